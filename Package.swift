@@ -1,0 +1,46 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+/// A C library that a system's package manager carries: static on Linux, so that the binary needs libc and libstdc++ alone.
+func library(_ name: String) -> [LinkerSetting] {
+    [
+        .linkedLibrary(":lib\(name).a", .when(platforms: [.linux])),
+        .linkedLibrary(name, .when(platforms: [.macOS])),
+    ]
+}
+
+let package = Package(
+    name: "gnomon",
+    platforms: [.macOS(.v15)],
+    products: [.executable(name: "gnomon", targets: ["gnomon"])],
+    targets: [
+        // Doors to C, each imported by one Swift file.
+        .systemLibrary(name: "CCMark", providers: [.apt(["libcmark-dev"]), .brew(["cmark"])]),
+        .systemLibrary(name: "CYAML", providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
+        .systemLibrary(name: "CDigest", providers: [.apt(["libmd-dev"]), .brew(["libmd"])]),
+        .target(name: "CSystem"),
+        .target(name: "CTheme"),
+
+        .target(name: "SourceText", dependencies: ["CYAML"], linkerSettings: library("yaml")),
+        .target(name: "Templating", dependencies: ["SourceText"]),
+        .target(name: "Geometry"),
+        .target(name: "Drawing", dependencies: ["Geometry"]),
+        .target(name: "Behaviour", dependencies: ["Drawing"]),
+        .target(name: "Widgets", dependencies: ["Behaviour", "SourceText"]),
+        .target(name: "Markdown", dependencies: ["CCMark", "SourceText"], linkerSettings: library("cmark")),
+        .target(
+            name: "Site",
+            dependencies: ["Widgets", "Markdown", "Templating", "CDigest", "CSystem", "CTheme"],
+            linkerSettings: library("md")
+        ),
+        .executableTarget(name: "gnomon", dependencies: ["Site"]),
+
+        // Writes what browsers are to agree with; Tests/Browser runs it.
+        .executableTarget(name: "agreement", dependencies: ["Site"], path: "Tests/Agreement"),
+
+        .testTarget(name: "SourceTextTests", dependencies: ["SourceText"]),
+        .testTarget(name: "TemplatingTests", dependencies: ["Templating"]),
+        .testTarget(name: "GeometryTests", dependencies: ["Geometry"]),
+    ],
+    swiftLanguageModes: [.v6]
+)

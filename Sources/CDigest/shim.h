@@ -1,0 +1,2 @@
+#include <stdint.h>
+#include <sha2.h>

@@ -1,0 +1,50 @@
+#include "theme.h"
+
+#pragma clang diagnostic ignored "-Wc23-extensions"  // #embed: newer than the language that SwiftPM asks for
+
+// A new template is two lines here: its bytes and its path.
+static const unsigned char page[] = {
+#embed "../../Templates/pages/page.html"
+};
+static const unsigned char index_list[] = {
+#embed "../../Templates/pages/index.html"
+};
+static const unsigned char formula_script[] = {
+#embed "../../Templates/scripts/formula.js"
+};
+static const unsigned char clock_script[] = {
+#embed "../../Templates/scripts/clock.js"
+};
+static const unsigned char clock_picker_script[] = {
+#embed "../../Templates/scripts/clock-picker.js"
+};
+static const unsigned char english[] = {
+#embed "../../Templates/strings/en.yml"
+};
+static const unsigned char japanese[] = {
+#embed "../../Templates/strings/ja.yml"
+};
+static const unsigned char page_style[] = {
+#embed "../../Templates/styles/page.css"
+};
+static const unsigned char clock_picker_style[] = {
+#embed "../../Templates/styles/clock-picker.css"
+};
+
+#define ENTRY(path, bytes) {path, bytes, sizeof bytes}
+
+static const struct gnomon_theme_file files[] = {
+    ENTRY("pages/page.html", page),
+    ENTRY("pages/index.html", index_list),
+    ENTRY("scripts/formula.js", formula_script),
+    ENTRY("scripts/clock.js", clock_script),
+    ENTRY("scripts/clock-picker.js", clock_picker_script),
+    ENTRY("strings/en.yml", english),
+    ENTRY("strings/ja.yml", japanese),
+    ENTRY("styles/page.css", page_style),
+    ENTRY("styles/clock-picker.css", clock_picker_style),
+};
+
+size_t gnomon_theme_count(void) { return sizeof files / sizeof *files; }
+
+const struct gnomon_theme_file *gnomon_theme_file_at(size_t index) { return &files[index]; }

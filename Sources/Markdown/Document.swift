@@ -1,0 +1,169 @@
+import SourceText
+
+/// An article's Markdown, parsed, with what is Gnomon's in it found and located.
+///
+/// The rendering is cmark's own: what is to look otherwise is replaced in its tree by nodes that hold finished HTML.
+public final class Document {
+    /// How deep quotes and lists may stand in each other.
+    static let maximumDepth = 100
+
+    /// libcmark's version, such as `0.30.2`.
+    public static var parserVersion: String { Tree.version }
+
+    /// What is wrong so far.
+    public private(set) var diagnostics: [Diagnostic] = []
+    /// The text of the first heading, if there is one.
+    public private(set) var title: String?
+
+    private let tree: Tree
+    private let source: SourceLines
+    private var directiveNodes: [(directive: Directive, node: Node)] = []
+    private var roleNodes: [(role: Role, node: Node)] = []
+    private var linkNodes: [Node] = []
+    private var htmlNodes: [Node] = []
+
+    /// The directives, in order.
+    public var directives: [Directive] { directiveNodes.map(\.directive) }
+    /// The roles, in order.
+    public var roles: [Role] { roleNodes.map(\.role) }
+
+    /// Parses the part of a file that is Markdown.
+    /// - Parameters:
+    ///   - file: UTF-8.
+    ///   - start: Where the Markdown begins, in bytes: at the start of a line.
+    public init(_ file: SourceFile, from start: Int = 0) {
+        source = SourceLines(file, from: start)
+        let (text, isMarked) = EscapeMarks.marked(start == 0 ? file.bytes : Array(file.bytes[start...]))
+        tree = Tree(parsing: text)
+        examine(isMarked: isMarked)
+    }
+
+    private func examine(isMarked: Bool) {
+        var isTooDeep = false
+        var headings = 0
+        tree.forEach { node, depth in
+            if depth > Self.maximumDepth, !isTooDeep {
+                isTooDeep = true
+                let problem = MarkdownProblem.tooDeep(limit: Self.maximumDepth)
+                diagnostics.append(Diagnostic(problem, at: source.place(line: node.block.lines.lowerBound)))
+            }
+            switch node.kind {
+            case .codeBlock where node.info.hasPrefix("{"): examineDirective(node)
+            case .code: examineRole(node)
+            case .link, .image: linkNodes.append(node)
+            case .html, .htmlBlock: htmlNodes.append(node)
+            case .heading: headings += 1
+            default: break
+            }
+            if isMarked { restoreMarks(node) }
+            if headings == 1, node.kind == .text || node.kind == .code, node.block.kind == .heading {
+                title = (title ?? "") + node.literal
+            }
+        }
+    }
+
+    private func examineDirective(_ node: Node) {
+        let lines = node.lines
+        guard let fence = Fence(openingLine: source[lines.lowerBound]),
+            let written = fence.directive.map({ String(Substring($0)) })
+        else { return }
+        let place = source.place(of: "{\(written)}", inLine: lines.lowerBound)
+        guard lines.count > 1, fence.isClosed(by: source[lines.upperBound]) else {
+            let next = lines.upperBound < source.count ? source.fileLine(lines.upperBound + 1) : nil
+            diagnostics.append(Diagnostic(MarkdownProblem.openDirective(name: written, line: next), at: place))
+            return
+        }
+        let body = source.excerpt(EscapeMarks.restored(node.literal), firstLine: lines.lowerBound + 1)
+        directiveNodes.append((Directive(name: written, body: body, place: place), node))
+    }
+
+    private func examineRole(_ node: Node) {
+        guard let before = node.previous, before.kind == .text, let word = before.literal.wordInBracesAtEnd else {
+            return
+        }
+        let lines = node.block.lines
+        let content = EscapeMarks.restored(node.literal)
+        if word == Self.roleName {
+            guard let place = source.placeOfRole(content, in: lines, after: roleNodes.last?.role.place) else { return }
+            roleNodes.append((Role(text: content, place: place), node))
+        } else if word.distance(to: Self.roleName) <= 2 {
+            let place = source.place(of: "{\(word)}`", inLines: lines)
+            diagnostics.append(Diagnostic(MarkdownProblem.nearlyRole(word: word), at: place))
+        }
+    }
+
+    private static let roleName = "value"
+
+    private func restoreMarks(_ node: Node) {
+        func restore(_ text: String, _ set: (String) -> Void) {
+            let restored = EscapeMarks.restored(text)
+            if restored != text { set(restored) }
+        }
+        restore(node.literal) { node.literal = $0 }
+        restore(node.info) { node.info = $0 }
+        restore(node.destination) { node.destination = $0 }
+        restore(node.title) { node.title = $0 }
+    }
+}
+
+// MARK: - Rendering
+
+extension Document {
+    /// Puts what directives became into the document. A directive without a result stays a code block.
+    /// - Parameter html: Given a directive, the HTML that takes its place.
+    public func replaceDirectives(_ html: (Directive) -> String?) {
+        for (directive, node) in directiveNodes {
+            if let html = html(directive) { node.replace(withBlock: html) }
+        }
+        directiveNodes = []
+    }
+
+    /// Puts what roles became into the document. A role without a result stays text and a code span.
+    public func replaceRoles(_ result: (Role) -> RoleResult?) {
+        for (role, node) in roleNodes {
+            guard let result = result(role) else { continue }
+            if let before = node.previous { before.literal = String(before.literal.dropLast("{value}".count)) }
+            if node.isInImage { node.replace(withText: result.text) } else { node.replace(withInline: result.html) }
+        }
+        roleNodes = []
+    }
+
+    /// Puts addresses in the place of what links and images say.
+    /// - Parameter address: Given the destination that was written and the place of its block, the address.
+    public func replaceDestinations(_ address: (String, Place) -> String) {
+        for node in linkNodes {
+            let destination = node.destination
+            let new = address(destination, source.place(line: node.block.lines.lowerBound))
+            if new != destination { node.destination = new }
+        }
+    }
+
+    /// Shows raw HTML as text, so that nothing an author writes becomes markup.
+    public func showRawHTML() {
+        for node in htmlNodes {
+            if node.kind == .html {
+                node.replace(withText: node.literal)
+            } else {
+                node.replace(withBlock: "<pre><code>\(node.literal.escapedForHTML)</code></pre>\n")
+            }
+        }
+        htmlNodes = []
+    }
+
+    /// The document as HTML.
+    public var html: [UInt8] { tree.html }
+}
+
+extension String {
+    /// The word of `… {word}`, if the text ends so.
+    fileprivate var wordInBracesAtEnd: String? {
+        guard hasSuffix("}"), let open = utf8.lastIndex(of: UInt8(ascii: "{")) else { return nil }
+        let word = self[utf8.index(after: open)...].dropLast()
+        return word.utf8.allSatisfy { (0x61...0x7A).contains($0) || (0x41...0x5A).contains($0) } ? String(word) : nil
+    }
+
+    /// The text as it is written between tags.
+    fileprivate var escapedForHTML: String {
+        replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing(">", with: "&gt;")
+    }
+}

@@ -1,0 +1,45 @@
+import SourceText
+
+/// What can be wrong with an article's Markdown.
+enum MarkdownProblem: Problem, Equatable {
+    /// A directive's block that does not end with its closing fence. `line` ended it; nil is the end of the article.
+    case openDirective(name: String, line: Int?)
+    /// `{valeu}` before a code span.
+    case nearlyRole(word: String)
+    /// More quotes and lists in each other than anybody writes.
+    case tooDeep(limit: Int)
+
+    var code: String {
+        switch self {
+        case .openDirective: "open-directive"
+        case .nearlyRole: "nearly-role"
+        case .tooDeep: "nested-too-deep"
+        }
+    }
+
+    var severity: Severity {
+        if case .nearlyRole = self { .warning } else { .error }
+    }
+
+    var sentence: String {
+        switch self {
+        case .openDirective(let name, let line?):
+            "the block of \(name) is ended by line \(line), before its closing fence"
+        case .openDirective(let name, nil):
+            "the block of \(name) has no closing fence"
+        case .nearlyRole(let word):
+            "‘{\(word)}’ before code is only text"
+        case .tooDeep(let limit):
+            "blocks nested more than \(limit) levels deep"
+        }
+    }
+
+    var remedy: String? {
+        switch self {
+        case .openDirective(_, .some): "indent that line as far as the opening fence"
+        case .openDirective(_, nil): "close it with a line of the same characters"
+        case .nearlyRole: "did you mean ‘{value}’?"
+        case .tooDeep: nil
+        }
+    }
+}

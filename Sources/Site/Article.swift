@@ -1,0 +1,35 @@
+import Markdown
+import SourceText
+
+/// An article before its text is read for good: what other pages need to know of it.
+struct Article: Sendable {
+    /// Its path in Content.
+    let source: SitePath
+    /// Its path in the site.
+    let page: SitePath
+    /// Its title.
+    let title: String
+    /// Whether the title stands in the text as its first heading.
+    let hasOwnHeading: Bool
+    /// What it says of itself.
+    let frontMatter: FrontMatter
+
+    /// Whether it is the page of its folder.
+    var isIndex: Bool { page.name == "index.html" }
+
+    /// Reads what other pages need to know of an article.
+    init(_ file: SourceFile, at source: SitePath, diagnostics: inout [Diagnostic]) {
+        self.source = source
+        frontMatter = FrontMatter(of: file, diagnostics: &diagnostics)
+        let name = String(source.name.dropLast(".md".count))
+        page = source.folder.appending((frontMatter.slug ?? name) + ".html")
+        if let title = frontMatter.title {
+            self.title = title
+            hasOwnHeading = false
+        } else {
+            let heading = Document(file, from: frontMatter.bodyStart).title
+            title = heading ?? name
+            hasOwnHeading = heading != nil
+        }
+    }
+}

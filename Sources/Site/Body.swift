@@ -1,0 +1,95 @@
+import Markdown
+import SourceText
+import Widgets
+
+/// An article's text as HTML, with its widgets.
+public struct Body: Sendable {
+    /// The HTML.
+    public let html: [UInt8]
+    /// The names of the kinds of widgets in it, each once, sorted.
+    public let kinds: [String]
+    /// How many widgets there are.
+    public let widgetCount: Int
+
+    /// How a text is to be read.
+    public enum Dialect: Sendable {
+        /// An article of a site: raw HTML is shown as text, and a directive of no known kind is an error.
+        case article
+        /// Gnomon's dialect in a pipe: as in an article, but unknown directives stay code blocks.
+        case fragment
+        /// CommonMark alone, raw HTML passed, with directives and the role.
+        case commonMark
+    }
+
+    /// Renders a text.
+    /// - Parameters:
+    ///   - file: UTF-8.
+    ///   - start: Where the Markdown begins, in bytes.
+    ///   - language: The language of the page.
+    ///   - links: Turns destinations into addresses, and reports those that lead nowhere.
+    ///   - diagnostics: Gets what is wrong.
+    public init(
+        _ file: SourceFile, from start: Int = 0, as dialect: Dialect, in language: Language,
+        links: (_ destination: String, Place, inout [Diagnostic]) -> String = { destination, _, _ in destination },
+        diagnostics: inout [Diagnostic]
+    ) {
+        let document = Document(file, from: start)
+        diagnostics += document.diagnostics
+        var found: [Diagnostic] = []
+
+        let widgets = document.directives.compactMap { directive -> PlacedWidget? in
+            guard let kind = Widgets.kind(named: directive.name) else {
+                if dialect == .article {
+                    let nearest = Widgets.kinds.map { $0.name }.nearest(to: directive.name)
+                    let problem = SiteProblem.unknownDirective(name: directive.name, nearest: nearest)
+                    found.append(Diagnostic(problem, at: directive.place))
+                }
+                return nil
+            }
+            let settings = kind.schema.read(directive.body, diagnostics: &found)
+            return PlacedWidget(
+                widget: kind.init(settings), directive: directive, valuePlace: settings.place(of: "value"))
+        }
+        let bindings = Bindings(widgets, diagnostics: &found)
+
+        var next = 0
+        document.replaceDirectives { directive in
+            guard next < widgets.count, widgets[next].directive.place == directive.place else { return nil }
+            let widget = widgets[next].widget
+            next += 1
+            return widget.markup(showing: bindings.value(for: widget), in: language, id: "clock-\(next)")
+        }
+        document.replaceRoles { Self.readout($0, bindings, language, diagnostics: &found) }
+        if dialect != .commonMark { document.showRawHTML() }
+        document.replaceDestinations { links($0, $1, &found) }
+
+        diagnostics += found
+        html = document.html
+        kinds = Set(widgets.map { type(of: $0.widget).name }).sorted()
+        widgetCount = widgets.count
+    }
+
+    private static func readout(
+        _ role: Role, _ bindings: Bindings, _ language: Language, diagnostics: inout [Diagnostic]
+    ) -> RoleResult? {
+        let problem: SiteProblem
+        do throws(FormatProblem) {
+            let readout = try Readout(role.text)
+            guard !readout.name.isEmpty else {
+                diagnostics.append(Diagnostic(SiteProblem.emptyRole, at: role.place))
+                return nil
+            }
+            do throws(Bindings.UnknownBinding) {
+                let value = try bindings.value(named: readout.name)
+                return RoleResult(
+                    html: readout.markup(of: value, in: language), text: readout.text(of: value, in: language))
+            } catch {
+                problem = .unknownBinding(name: readout.name, nearest: error.nearest)
+            }
+        } catch {
+            problem = .format(error)
+        }
+        diagnostics.append(Diagnostic(problem, at: role.place))
+        return nil
+    }
+}

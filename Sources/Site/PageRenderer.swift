@@ -1,0 +1,73 @@
+import SourceText
+import Templating
+
+/// Makes pages: of an article, or of a folder that has no index of its own.
+struct PageRenderer: Sendable {
+    let settings: SiteSettings
+    let theme: Theme
+    let tree: PageTree
+
+    /// What a page may load, and from where: nothing but the site's own files.
+    static let policy = """
+        default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; base-uri 'none'; form-action 'self'
+        """
+
+    /// The page of an article.
+    func page(of article: Article, _ body: Body) throws(Failure) -> [UInt8] {
+        try page(
+            article.page, title: article.title, heading: article.hasOwnHeading ? nil : article.title,
+            description: article.frontMatter.description, date: article.frontMatter.date, body: body.html,
+            kinds: body.kinds)
+    }
+
+    /// The page of a folder: it lists what the folder holds.
+    func index(of folder: SitePath) throws(Failure) -> [UInt8] {
+        let page = folder.appending("index.html")
+        let title = folder.text.isEmpty ? settings.title : folder.name
+        let pages = tree.pages(in: folder).map { entry in
+            var data = link(to: entry, from: page)
+            if let description = entry.description { data["description"] = .text(description) }
+            return TemplateValue.object(data)
+        }
+        let body = try theme.page("index", .object(["pages": .list(pages)]))
+        return try self.page(page, title: title, heading: title, description: nil, date: nil, body: body, kinds: [])
+    }
+
+    private func page(
+        _ page: SitePath, title: String, heading: String?, description: String?, date: String?, body: [UInt8],
+        kinds: [String]
+    ) throws(Failure) -> [UInt8] {
+        let neighbours = tree.neighbours(of: page)
+        let isHome = page.text == "index.html"
+        var data: [String: TemplateValue] = [
+            "language": .text(theme.language.tag),
+            "policy": .text(Self.policy),
+            "site": .text(settings.title),
+            "title": .text(title),
+            "windowTitle": .text(isHome || title == settings.title ? settings.title : "\(title) – \(settings.title)"),
+            "home": .text(SitePath("index.html").address(from: page.folder)),
+            "words": .object(theme.language.words.mapValues { .text($0) }),
+            "styles": .list(theme.styles(for: kinds, from: page.folder).map { .text($0) }),
+            "scripts": .list(theme.scripts(for: kinds, from: page.folder).map { .text($0) }),
+            "body": .markup(body),
+            "hasNeighbours": .flag(!neighbours.isEmpty),
+            "neighbours": .list(neighbours.map { .object(link(to: $0, from: page)) }),
+        ]
+        data["heading"] = heading.map { .text($0) }
+        data["description"] = description.map { .text($0) }
+        data["date"] = date.map { .text($0) }
+        let above = page.name == "index.html" ? page.folder.folder : page.folder
+        if !page.folder.text.isEmpty, !above.text.isEmpty || page.name == "index.html", let up = tree.index(of: above) {
+            data["up"] = .object(link(to: up, from: page))
+        }
+        return try theme.page("page", .object(data))
+    }
+
+    private func link(to entry: PageEntry, from page: SitePath) -> [String: TemplateValue] {
+        [
+            "address": .text(entry.page.address(from: page.folder)),
+            "title": .text(entry.title),
+            "isHere": .flag(entry.page == page),
+        ]
+    }
+}

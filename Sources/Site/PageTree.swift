@@ -1,0 +1,69 @@
+/// A page as its neighbours see it.
+struct PageEntry: Sendable {
+    /// Its path in the site.
+    let page: SitePath
+    let title: String
+    let description: String?
+    let weight: Int
+}
+
+/// The pages of a site, folder by folder.
+struct PageTree: Sendable {
+    /// A page lists so many neighbours before and after it: its cost must not grow with the site.
+    static let reach = 50
+
+    /// For each folder its pages and the index pages of its subfolders, in the order in which they are shown.
+    private var entries: [SitePath: [PageEntry]] = [:]
+    /// Where in its list a page stands.
+    private var positions: [SitePath: Int] = [:]
+    /// The folders that hold pages, and all folders above them, sorted.
+    let folders: [SitePath]
+    private var indexes: [SitePath: PageEntry] = [:]
+
+    init(_ articles: [Article]) {
+        var folders: Set<SitePath> = [SitePath("")]
+        for article in articles {
+            var folder = article.page.folder
+            while folders.insert(folder).inserted { folder = folder.folder }
+            let entry = PageEntry(
+                page: article.page, title: article.title, description: article.frontMatter.description,
+                weight: article.frontMatter.weight)
+            if article.isIndex {
+                indexes[article.page.folder] = entry
+            } else {
+                entries[article.page.folder, default: []].append(entry)
+            }
+        }
+        self.folders = folders.sorted()
+        for folder in self.folders where !folder.text.isEmpty {
+            let index = indexes[folder] ?? Self.generatedIndex(of: folder)
+            indexes[folder] = index
+            entries[folder.folder, default: []].append(index)
+        }
+        for (folder, pages) in entries {
+            let sorted = pages.sorted { ($0.weight, $0.title, $0.page) < ($1.weight, $1.title, $1.page) }
+            entries[folder] = sorted
+            for (position, entry) in sorted.enumerated() { positions[entry.page] = position }
+        }
+    }
+
+    /// The entry of a folder that has no index of its own.
+    private static func generatedIndex(of folder: SitePath) -> PageEntry {
+        PageEntry(page: folder.appending("index.html"), title: folder.name, description: nil, weight: 0)
+    }
+
+    /// The index page of a folder, if it has or gets one.
+    func index(of folder: SitePath) -> PageEntry? { indexes[folder] }
+
+    /// What a folder lists.
+    func pages(in folder: SitePath) -> [PageEntry] { entries[folder] ?? [] }
+
+    /// The neighbours of a page in its list, itself among them: at most `reach` before it and after it.
+    func neighbours(of page: SitePath) -> ArraySlice<PageEntry> {
+        let isIndex = page.name == "index.html"
+        // An index shows what its folder holds; it stands in the list of the folder above.
+        guard let pages = entries[page.folder] else { return [] }
+        let position = isIndex ? 0 : positions[page] ?? 0
+        return pages[max(0, position - Self.reach)..<min(pages.count, position + Self.reach + 1)]
+    }
+}

@@ -1,0 +1,100 @@
+import SourceText
+import Widgets
+
+/// What can be wrong with a folder of articles, beside what can be wrong with one text.
+enum SiteProblem: Problem, Equatable {
+    /// No folder Content.
+    case noContent
+    /// A directive of a kind that there is not.
+    case unknownDirective(name: String, nearest: String?)
+    /// A bound name that no widget has.
+    case unknownBinding(name: String, nearest: String?)
+    /// `{value}` with a code span that names nothing.
+    case emptyRole
+    /// A format that cannot be read.
+    case format(FormatProblem)
+    /// Two values for one name.
+    case twoValues(name: String, value: String, other: String, otherLine: Int)
+    /// Two sources for one file of the site.
+    case samePlace(place: String, other: String)
+    /// A link to something that is not there.
+    case missingTarget(target: String, nearest: String?)
+    /// A link that leads out of Content.
+    case outsideTarget(target: String)
+    /// An address that a page must not lead to.
+    case scheme(String)
+    /// A language that has no strings file.
+    case unknownLanguage(tag: String, known: [String])
+    /// A pipe, a device, a folder named x.md.
+    case notAFile
+    /// A link to nothing or to itself.
+    case danglingLink
+    /// A file name that is not UTF-8.
+    case fileName
+    /// A file that the system does not let us read, and why.
+    case unreadable(String)
+
+    var code: String {
+        switch self {
+        case .noContent: "no-content"
+        case .unknownDirective: "unknown-directive"
+        case .unknownBinding: "unknown-binding"
+        case .emptyRole: "empty-role"
+        case .format: "wrong-format"
+        case .twoValues: "two-values"
+        case .samePlace: "same-place"
+        case .missingTarget: "missing-target"
+        case .outsideTarget: "outside-target"
+        case .scheme: "forbidden-scheme"
+        case .unknownLanguage: "unknown-language"
+        case .notAFile: "not-a-file"
+        case .danglingLink: "dangling-link"
+        case .fileName: "file-name"
+        case .unreadable: "unreadable"
+        }
+    }
+
+    var sentence: String {
+        switch self {
+        case .noContent: "there is no folder of articles here"
+        case .unknownDirective(let name, _): "there is no widget ‘\(name)’"
+        case .unknownBinding(let name, _): "no widget on this page is bound to ‘\(name)’"
+        case .emptyRole: "‘{value}’ names no value"
+        case .format(.letter(let letters)): "‘\(letters)’ means nothing in a time format"
+        case .format(.openQuotation): "a quotation in the format does not end"
+        case .twoValues(let name, let value, let other, let line):
+            "‘\(name)’ is \(value) here and \(other) on line \(line)"
+        case .samePlace(let place, let other): "this becomes \(place), and so does \(other)"
+        case .missingTarget(let target, _): "there is no ‘\(target)’ to link to"
+        case .outsideTarget(let target): "‘\(target)’ leads out of the folder of articles"
+        case .scheme(let scheme): "a link may not begin with ‘\(scheme):’"
+        case .unknownLanguage(let tag, _): "there are no words for the language ‘\(tag)’"
+        case .notAFile: "this is not a file"
+        case .danglingLink: "this link leads to nothing"
+        case .fileName: "the name of this file is not UTF-8"
+        case .unreadable(let reason): reason
+        }
+    }
+
+    var remedy: String? {
+        switch self {
+        case .noContent: "put articles into a folder ‘Content’, or name the folder that holds it"
+        case .unknownDirective(_, let nearest?), .unknownBinding(_, let nearest?): "did you mean ‘\(nearest)’?"
+        case .unknownDirective: "the widgets are \(Widgets.kinds.map { $0.name }.joined(separator: ", "))"
+        case .unknownBinding: "give a widget ‘bind’ with that name"
+        case .emptyRole: "write a name and perhaps a format, as in ‘{value}`meeting H:mm`’"
+        case .format(.letter): "the letters are H h m s a; put words in quotes, as in ‘H 'o''clock'’"
+        case .format(.openQuotation): "close it with ‘'’; a quotation mark itself is ‘''’"
+        case .twoValues: "write the value once, or the same value each time"
+        case .samePlace: "rename one of them, or give it a slug"
+        case .missingTarget(_, let nearest?): "did you mean ‘\(nearest)’?"
+        case .scheme: "links begin with http:, https:, mailto: or tel:, or lead to a file of the site"
+        case .unknownLanguage(let tag, let known):
+            "add Templates/strings/\(tag).yml, or choose from \(known.joined(separator: ", "))"
+        case .notAFile: "take it out of the folder, or let its name begin with ‘_’"
+        case .danglingLink: "mend or remove it"
+        case .fileName: "rename it"
+        default: nil
+        }
+    }
+}

@@ -1,0 +1,113 @@
+import CTheme
+import SourceText
+import Templating
+import Widgets
+
+/// Pages, scripts, styles and words: the built-in ones, and a site's own in their place. Compiled once.
+package struct Theme: Sendable {
+    /// Where styles and scripts go in the site.
+    static let folder = SitePath("_gnomon")
+
+    /// The words of the site's language.
+    let language: Language
+    /// Files of the site that come from templates.
+    let files: [(path: SitePath, bytes: [UInt8])]
+    private let templates: TemplateSet
+    private let versions: [SitePath: String]
+
+    /// The built-in templates.
+    static let builtIn: [(name: String, file: SourceFile)] = (0..<gnomon_theme_count()).compactMap { index in
+        guard let file = gnomon_theme_file_at(index)?.pointee, let path = file.path else { return nil }
+        let name = String(cString: path)
+        let bytes = Array(UnsafeBufferPointer(start: file.bytes, count: file.length))
+        return (name, SourceFile(path: "Templates/\(name)", bytes: bytes))
+    }
+
+    /// What printed functions are written in.
+    package static var prelude: String {
+        let file = builtIn.first { $0.name == "scripts/formula.js" }?.file
+        return String(decoding: file?.bytes ?? [], as: UTF8.self)
+    }
+
+    /// Compiles all templates.
+    /// - Parameters:
+    ///   - overrides: A site's own templates, which take the place of built-in ones of the same name.
+    ///   - tag: The language.
+    ///   - tagPlace: Where the language is set.
+    init(
+        overrides: [(name: String, file: SourceFile)], language tag: String, setAt tagPlace: Place?,
+        diagnostics: inout [Diagnostic]
+    ) {
+        let ownNames = Set(overrides.map(\.name))
+        let all = Self.builtIn.filter { !ownNames.contains($0.name) } + overrides
+        templates = TemplateSet(all.filter { !$0.name.hasPrefix("strings/") }, diagnostics: &diagnostics)
+        language = Self.language(tag, in: all, setAt: tagPlace, diagnostics: &diagnostics)
+
+        var files: [(path: SitePath, bytes: [UInt8])] = []
+        for kind in ["styles", "scripts"] {
+            for (name, file) in all where name.hasPrefix("\(kind)/") && name != "scripts/formula.js" {
+                let own = String(name.dropFirst(kind.count + 1))
+                let path = own == "clock.js" ? Self.sharedScript(tag) : Self.folder.appending(own)
+                do {
+                    let bytes =
+                        kind == "styles" ? file.bytes : try templates.render(name, Self.scriptData(own, language))
+                    files.append((path, bytes))
+                } catch {
+                    diagnostics.append(error.diagnostic)
+                }
+            }
+        }
+        self.files = files
+        versions = Dictionary(files.map { ($0.path, String(Digest.sha256($0.bytes).prefix(10))) }) { first, _ in first }
+    }
+
+    /// The words of a language.
+    static func language(
+        _ tag: String, in files: [(name: String, file: SourceFile)] = builtIn, setAt place: Place? = nil,
+        diagnostics: inout [Diagnostic]
+    ) -> Language {
+        let strings = files.filter { $0.name.hasPrefix("strings/") && $0.name.hasSuffix(".yml") }
+        if let file = strings.first(where: { $0.name == "strings/\(tag).yml" })?.file {
+            return Language(tag: tag, strings: file, diagnostics: &diagnostics)
+        }
+        let known = strings.map { String($0.name.dropFirst("strings/".count).dropLast(".yml".count)) }.sorted()
+        let problem = SiteProblem.unknownLanguage(tag: tag, known: known)
+        diagnostics.append(Diagnostic(problem, at: place ?? Place(file: "Content/site.yml")))
+        return Language(tag: tag, strings: SourceFile(path: "", bytes: []), diagnostics: &diagnostics)
+    }
+
+    private static func sharedScript(_ tag: String) -> SitePath { folder.appending("clock-\(tag).js") }
+
+    /// What scripts are filled with: the functions that Behaviour printed, or the words of the language.
+    private static func scriptData(_ name: String, _ language: Language) -> TemplateValue {
+        let printed = Widgets.kind(named: String(name.dropLast(".js".count)))?.functions ?? ""
+        // As deep as the block that it goes into.
+        let functions = printed.replacing("\n", with: "\n  ").replacing("\n  \n", with: "\n\n")
+        let words = language.words.sorted { $0.key < $1.key }
+            .map { "\"\($0.key.escapedForJSON)\": \"\($0.value.escapedForJSON)\"" }.joined(separator: ", ")
+        return .object(["functions": .text(functions), "words": .text("{ \(words) }")])
+    }
+
+    /// Renders a page's template.
+    func page(_ name: String, _ data: TemplateValue) throws(Failure) -> [UInt8] {
+        try templates.render("pages/\(name).html", data)
+    }
+
+    /// The addresses of the styles that a page with these widgets needs.
+    func styles(for kinds: [String], from folder: SitePath) -> [String] {
+        addresses(["page.css"] + kinds.map { "\($0).css" }, from: folder)
+    }
+
+    /// The addresses of the scripts that a page with these widgets needs.
+    func scripts(for kinds: [String], from folder: SitePath) -> [String] {
+        kinds.isEmpty ? [] : addresses(["clock-\(language.tag).js"] + kinds.map { "\($0).js" }, from: folder)
+    }
+
+    /// Names stay the same from build to build; what is behind them shows in the query, so caches are safe.
+    private func addresses(_ names: [String], from folder: SitePath) -> [String] {
+        names.compactMap { name in
+            let path = Self.folder.appending(name)
+            return versions[path].map { "\(path.address(from: folder))?v=\($0)" }
+        }
+    }
+}

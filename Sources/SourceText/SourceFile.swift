@@ -1,0 +1,66 @@
+/// A text file that somebody wrote: its path as the author knows it, and its bytes.
+public struct SourceFile: Sendable {
+    /// The path that messages show, such as `Content/guide/picker.md`.
+    public let path: String
+    /// What the file holds, as it was read.
+    public let bytes: [UInt8]
+
+    /// A file known under `path`.
+    public init(path: String, bytes: [UInt8]) {
+        self.path = path
+        self.bytes = bytes
+    }
+
+    /// A file known under `path`, with text already at hand.
+    public init(path: String, text: String) {
+        self.init(path: path, bytes: Array(text.utf8))
+    }
+
+    /// The range of bytes of each line, without what ends it. LF, CR and CRLF all end a line.
+    public var lines: [Range<Int>] {
+        var lines: [Range<Int>] = []
+        var start = 0
+        var at = 0
+        while at < bytes.count {
+            let byte = bytes[at]
+            guard byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r") else {
+                at += 1
+                continue
+            }
+            lines.append(start..<at)
+            let isPair = byte == UInt8(ascii: "\r") && at + 1 < bytes.count && bytes[at + 1] == UInt8(ascii: "\n")
+            at += isPair ? 2 : 1
+            start = at
+        }
+        lines.append(start..<bytes.count)
+        return lines
+    }
+
+    /// The place of a byte.
+    /// - Parameters:
+    ///   - offset: Counted from the start of the file; past the end means the end.
+    ///   - length: How many characters from there are meant.
+    public func place(at offset: Int, length: Int = 1) -> Place {
+        let lines = lines
+        let number = lines.lastIndex { $0.lowerBound <= offset } ?? 0
+        let line = lines[number]
+        let before = String(
+            decoding: bytes[line.lowerBound..<min(max(offset, line.lowerBound), line.upperBound)], as: UTF8.self)
+        return Place(
+            path: path, line: number + 1, column: before.count + 1, length: length,
+            text: String(decoding: bytes[line], as: UTF8.self))
+    }
+
+    /// The place of a character.
+    /// - Parameters:
+    ///   - line: Counted from 1; past the end means the last line.
+    ///   - column: Characters, counted from 1.
+    ///   - length: How many characters from there are meant.
+    public func place(line: Int, column: Int, length: Int = 1) -> Place {
+        let lines = lines
+        let number = min(max(line, 1), lines.count)
+        return Place(
+            path: path, line: number, column: max(column, 1), length: length,
+            text: String(decoding: bytes[lines[number - 1]], as: UTF8.self))
+    }
+}

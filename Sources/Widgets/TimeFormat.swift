@@ -1,0 +1,105 @@
+import SourceText
+
+/// How a time is written out: `H:mm`, `h:mm a`, `H時m分`.
+///
+/// `H` is the hour of 0...23, `h` of 1...12, `m` the minute, `s` the second, `a` the half of the day; a letter twice pads
+/// with a zero. `'…'` is text as it is, and `''` a quotation mark. Other ASCII letters mean nothing and are refused, so
+/// that a typing error cannot pass for text. Templates/scripts/clock.js reads the same patterns.
+public struct TimeFormat: Sendable, Equatable {
+    /// The pattern, as it was written.
+    public let pattern: String
+    private let pieces: [Piece]
+
+    private enum Piece: Sendable, Equatable {
+        case literal(String)
+        case field(Character, width: Int)
+    }
+
+    /// `H:mm`, which every language can read.
+    static let plain = TimeFormat(
+        pattern: "H:mm", pieces: [.field("H", width: 1), .literal(":"), .field("m", width: 2)])
+
+    private init(pattern: String, pieces: [Piece]) {
+        self.pattern = pattern
+        self.pieces = pieces
+    }
+
+    /// Reads a pattern.
+    /// - Throws: What is wrong with it.
+    public init(_ pattern: String) throws(FormatProblem) {
+        self.pattern = pattern
+        var pieces: [Piece] = []
+        var rest = Substring(pattern)
+        while let character = rest.first {
+            if character == "'" {
+                pieces.append(.literal(try Self.quotation(&rest)))
+            } else if character.isASCII, character.isLetter {
+                let run = rest.prefix { $0 == character }
+                guard "Hhmsa".contains(character), run.count <= (character == "a" ? 1 : 2) else {
+                    throw FormatProblem.letter(String(run))
+                }
+                rest = rest.dropFirst(run.count)
+                pieces.append(.field(character, width: run.count))
+            } else {
+                rest = rest.dropFirst()
+                pieces.append(.literal(String(character)))
+            }
+        }
+        self.pieces = pieces
+    }
+
+    /// Takes `'…'` off the front.
+    private static func quotation(_ rest: inout Substring) throws(FormatProblem) -> String {
+        rest = rest.dropFirst()
+        if rest.first == "'" {
+            rest = rest.dropFirst()
+            return "'"
+        }
+        var text = ""
+        while let character = rest.first {
+            rest = rest.dropFirst()
+            guard character == "'" else {
+                text.append(character)
+                continue
+            }
+            guard rest.first == "'" else { return text }
+            rest = rest.dropFirst()
+            text.append("'")
+        }
+        throw FormatProblem.openQuotation
+    }
+
+    /// A time, written out.
+    public func text(_ time: TimeOfDay, in language: Language) -> String {
+        let hour = time.minutes / 60
+        return pieces.map { piece in
+            switch piece {
+            case .literal(let text): text
+            case .field("a", _): language[hour < 12 ? "am" : "pm"]
+            case .field("H", let width): padded(hour, width)
+            case .field("h", let width): padded((hour + 11) % 12 + 1, width)
+            case .field("m", let width): padded(time.minutes % 60, width)
+            case .field(_, let width): padded(0, width)
+            }
+        }.joined()
+    }
+
+    private func padded(_ number: Int, _ width: Int) -> String {
+        width == 2 && number < 10 ? "0\(number)" : "\(number)"
+    }
+}
+
+/// What can be wrong with a format.
+public enum FormatProblem: Error, Equatable {
+    /// Letters that stand for nothing.
+    case letter(String)
+    /// A quotation that does not end.
+    case openQuotation
+}
+
+extension Form<TimeFormat> {
+    /// A format such as `H:mm`.
+    public static let timeFormat = Form("a time format such as H:mm or h:mm a") { (text: String) in
+        try? TimeFormat(text)
+    }
+}

@@ -1,0 +1,42 @@
+import SourceText
+
+/// A kind of clock: its options, its drawing and its markup. One file a kind.
+public protocol Widget: Sendable {
+    /// The one name of the kind: of the directive, the element, the script and the page that explains it.
+    static var name: String { get }
+    /// Its options, in the order in which they are explained.
+    static var options: [any AnySetting] { get }
+    /// The functions that its script calls, as JavaScript.
+    static var functions: String { get }
+
+    /// A widget with checked options, which can only be right.
+    init(_ settings: Settings)
+
+    /// The name of the value that it shares on its page.
+    var bind: String? { get }
+    /// The value that was written, if one was.
+    var written: TimeOfDay? { get }
+
+    /// The element as HTML, in its first frame.
+    /// - Parameters:
+    ///   - value: What it shows.
+    ///   - language: The language of the page.
+    ///   - id: An id that nothing else on the page has, nor anything that begins with it and a hyphen.
+    func markup(showing value: TimeOfDay, in language: Language, id: String) -> String
+}
+
+extension Widget {
+    /// The options with their forms.
+    public static var schema: Schema { Schema(name, noun: "option", options) }
+}
+
+/// All kinds of widgets.
+public enum Widgets {
+    /// One line a kind.
+    public static let kinds: [any Widget.Type] = [
+        ClockPicker.self
+    ]
+
+    /// The kind of that name.
+    public static func kind(named name: String) -> (any Widget.Type)? { kinds.first { $0.name == name } }
+}

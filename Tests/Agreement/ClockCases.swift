@@ -1,0 +1,55 @@
+import Geometry
+import Widgets
+
+/// The clock picker: every face, and drags at random.
+enum ClockCases {
+    /// All 1,440 faces, each drawn by the script into the face of another time.
+    static var faces: String {
+        let faces = (0..<1440).map { ClockPicker.drawing(minutes: Formula($0)).svg }
+        var script = "const faces = [\n\(faces.map { "\(quoted($0)),\n" }.joined())];\n"
+        script += """
+            faces.forEach((face, minutes) => compare("face", minutes, drawn(face, () => {}),
+              drawn(faces[(minutes + 607) % 1440], drawClockPicker, { minutes })));
+
+            """
+        return script
+    }
+
+    /// Points all over the dial and around it, half of them whole numbers, where ties are; all steps, both ways to snap.
+    static func drags(count: Int) -> String {
+        var random = SeededNumbers(seed: 7)
+        let steps = [1.0, 2, 3, 4, 5, 6, 10, 12, 15, 20, 30]
+        var script = "for (const [x, y, minutes, step, floors, hand, hour, press, turn, next] of [\n"
+        for number in 0..<count {
+            var coordinates = (0..<2).map { _ in Double.random(in: -160...160, using: &random) }
+            if number % 2 == 1 { coordinates = coordinates.map { $0.rounded() } }
+            let minutes = Double(Int.random(in: 0..<1440, using: &random))
+            let step = steps[number % steps.count]
+            let floors = Double(number / steps.count % 2)
+            let dial = Dial(radius: 150, step: Formula(step), floors: Formula(floors))
+            let pointer = Point(x: Formula(coordinates[0]), y: Formula(coordinates[1]))
+            let from = Formula(minutes)
+            let results = [
+                dial.hand(at: pointer), dial.time(turningHourHandTo: pointer, from: from),
+                dial.time(pressingMinuteHandAt: pointer, from: from),
+                dial.time(draggingMinuteHandTo: pointer, from: from),
+                Stepping.next(after: from, grid: Formula(step), direction: number % 3 == 0 ? 1 : -1),
+            ].map { $0.number ?? .nan }
+            let row = (coordinates + [minutes, step, floors] + results).map(literal).joined(separator: ",")
+            script += "[\(row)],\n"
+        }
+        return script + """
+            ]) {
+              const at = { x, y, minutes, step, floors };
+              const name = JSON.stringify(at);
+              const direction = next > minutes ? 1 : -1;
+              compare("drag", `handAt ${name}`, hand, handAt(at));
+              compare("drag", `turnHourHand ${name}`, hour, turnHourHand(at));
+              compare("drag", `pressMinuteHand ${name}`, press, pressMinuteHand(at));
+              compare("drag", `turnMinuteHand ${name}`, turn, turnMinuteHand(at));
+              compare("drag", `nextTime ${name}`, next, nextTime({ minutes, grid: step, direction }));
+            }
+
+            """
+    }
+}

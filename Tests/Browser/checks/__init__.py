@@ -1,0 +1,1 @@
+"""What holds for every page, whatever is on it."""

@@ -1,0 +1,93 @@
+"""The fixtures that tests use. What they do is in engines/, serving/ and checks/."""
+
+import os
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from engines import STARTERS, Engines
+from engines.options import Options
+from engines.page import Engine, Page
+from requirement import Missing, refuse
+from serving.folder import Folder
+from serving.server import Server
+from serving.workshop import Workshop
+
+REPOSITORY = Path(__file__).parents[2]
+
+
+@pytest.fixture(scope="session")
+def engines() -> Iterator[Engines]:
+    started = Engines()
+    yield started
+    started.close()
+
+
+@pytest.fixture(params=list(STARTERS))
+def engine(request: pytest.FixtureRequest, engines: Engines) -> Engine:
+    """Each engine in turn. For some only: @pytest.mark.parametrize("engine", ["chromium"], indirect=True)."""
+    try:
+        return engines.get(request.param)
+    except Missing as missing:
+        refuse(str(missing))
+
+
+@pytest.fixture
+def open_page(engine: Engine) -> Iterator[Callable[..., Page]]:
+    """open_page(dark=True, timezone="Asia/Tokyo", ...): a fresh page; the names are those of Options."""
+    pages: list[Page] = []
+
+    def open_one(**options: Any) -> Page:
+        pages.append(engine.page(Options(**options)))
+        return pages[-1]
+
+    yield open_one
+    for page in pages:
+        page.close()
+
+
+@pytest.fixture
+def page(open_page: Callable[..., Page]) -> Page:
+    """A fresh page with the usual options, in each engine."""
+    return open_page()
+
+
+@pytest.fixture(scope="session")
+def site() -> Path:
+    """The built site that is under test."""
+    folder = Path(os.environ.get("GNOMON_SITE", REPOSITORY / "Site")).absolute()
+    if not folder.is_dir():
+        refuse(f"{folder} is not there: build it with `gnomon build`, or name another in GNOMON_SITE")
+    return folder
+
+
+@pytest.fixture(scope="session")
+def site_server(site: Path) -> Iterator[Server]:
+    with Server(Folder(site)) as server:
+        yield server
+
+
+@pytest.fixture
+def served(site_server: Server) -> Server:
+    """The site over HTTP; str(served) and served.url("a.html") are addresses, served.posts what forms have sent."""
+    site_server.posts.clear()
+    return site_server
+
+
+@pytest.fixture
+def workshop(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Callable[..., Workshop]]:
+    """workshop("# Markdown"): a little site of one article, or of several: workshop({"index.md": ..., "ja/a.md": ...})."""
+    made: list[Workshop] = []
+
+    def make(content: str | dict[str, str], settings: str | None = None) -> Workshop:
+        try:
+            made.append(Workshop(tmp_path_factory.mktemp("workshop"), content, settings))
+        except Missing as missing:
+            refuse(str(missing))
+        return made[-1]
+
+    yield make
+    for one in made:
+        one.close()
