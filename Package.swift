@@ -41,6 +41,12 @@ let package = Package(
         .testTarget(name: "SourceTextTests", dependencies: ["SourceText"]),
         .testTarget(name: "TemplatingTests", dependencies: ["Templating"]),
         .testTarget(name: "GeometryTests", dependencies: ["Geometry"]),
+        .testTarget(name: "BehaviourTests", dependencies: ["Behaviour"]),
+        .testTarget(name: "WidgetsTests", dependencies: ["Widgets"]),
+        .testTarget(name: "MarkdownTests", dependencies: ["Markdown"]),
+        .testTarget(
+            name: "SiteTests", dependencies: ["Site"], exclude: ["Cases"]),
+        .testTarget(name: "gnomonTests", dependencies: ["gnomon"]),
     ],
     swiftLanguageModes: [.v6]
 )

@@ -59,13 +59,14 @@ public struct Dial: Sendable {
         return keeping(minutes, at: pointer, otherwise: minutes + change + carry)
     }
 
-    /// The time once the minute hand is dragged on: always the shorter way round, and the hour follows. When the mark is
-    /// half a turn away the pointer's own side decides (with a step of 30 every mark is), and opposite it is forward.
+    /// The time once the minute hand is dragged on: always the shorter way round, and the hour follows. A mark half a turn
+    /// away is forward, unless the pointer is more than half a minute beyond it: with a step of 30 every mark is half a
+    /// turn away, and the pointer's own side has to decide.
     public func time(draggingMinuteHandTo pointer: Point, from minutes: Formula) -> Formula {
         let ahead = (minute(at: pointer) - minutes).wrapped(in: 60).named("ahead")
         let side = (pointer.degrees / 6 - floors * step / 2 - minutes).wrapped(in: 60)
         let way = (ahead .== 30).choose(side, otherwise: ahead)
-        let turned = minutes + (30 + 1e-9 .< way).choose(ahead - 60, otherwise: ahead)
+        let turned = minutes + (30.5 .< way).choose(ahead - 60, otherwise: ahead)
         return keeping(minutes, at: pointer, otherwise: turned)
     }
 

@@ -55,11 +55,12 @@ public final class Document {
             case .heading: headings += 1
             default: break
             }
-            if isMarked { restoreMarks(node) }
             if headings == 1, node.kind == .text || node.kind == .code, node.block.kind == .heading {
-                title = (title ?? "") + node.literal
+                title = (title ?? "") + EscapeMarks.restored(node.literal)
             }
         }
+        // Only now: a marked text tells the code span after it that it is no role.
+        if isMarked { tree.forEach { node, _ in restoreMarks(node) } }
     }
 
     private func examineDirective(_ node: Node) {
@@ -69,8 +70,9 @@ public final class Document {
         else { return }
         let place = source.place(of: "{\(written)}", inLine: lines.lowerBound)
         guard lines.count > 1, fence.isClosed(by: source[lines.upperBound]) else {
-            let next = lines.upperBound < source.count ? source.fileLine(lines.upperBound + 1) : nil
-            diagnostics.append(Diagnostic(MarkdownProblem.openDirective(name: written, line: next), at: place))
+            let next = lines.lowerBound + 1 + node.literal.utf8.count { $0 == UInt8(ascii: "\n") }
+            let fault = next <= source.count ? source.fileLine(next) : nil
+            diagnostics.append(Diagnostic(MarkdownProblem.openDirective(name: written, line: fault), at: place))
             return
         }
         let body = source.excerpt(EscapeMarks.restored(node.literal), firstLine: lines.lowerBound + 1)
@@ -133,7 +135,7 @@ extension Document {
     public func replaceDestinations(_ address: (String, Place) -> String) {
         for node in linkNodes {
             let destination = node.destination
-            let new = address(destination, source.place(line: node.block.lines.lowerBound))
+            let new = address(destination, source.place(of: destination, inLines: node.block.lines))
             if new != destination { node.destination = new }
         }
     }

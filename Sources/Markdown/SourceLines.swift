@@ -16,8 +16,8 @@ struct SourceLines {
         lines = Array(all[skipped...])
     }
 
-    /// How many lines there are.
-    var count: Int { lines.count }
+    /// How many lines there are; what follows the last line's end is none.
+    var count: Int { lines.last?.isEmpty == true ? lines.count - 1 : lines.count }
 
     /// A line's number in the file.
     func fileLine(_ line: Int) -> Int { skipped + line }
@@ -36,14 +36,14 @@ struct SourceLines {
 
     /// Where something stands in a line, or the line's start.
     func place(of text: String, inLine line: Int) -> Place {
-        guard let range = self[line].firstRange(of: text) else { return place(line: line) }
+        guard !text.isEmpty, let range = self[line].firstRange(of: text) else { return place(line: line) }
         return file.place(
             line: fileLine(line), column: column(of: range.lowerBound, in: self[line]), length: text.count)
     }
 
     /// Where something stands in the first of some lines that has it, or their start.
     func place(of text: String, inLines range: ClosedRange<Int>) -> Place {
-        let line = range.first { self[$0].contains(text) } ?? range.lowerBound
+        let line = range.first { !text.isEmpty && self[$0].contains(text) } ?? range.lowerBound
         return place(of: text, inLine: line)
     }
 
@@ -60,7 +60,8 @@ struct SourceLines {
     /// Where a role stands that has this text in its code span, or nil if there is none: `&#123;value}` looks alike in
     /// cmark's tree.
     /// - Parameter previous: The role before it.
-    func placeOfRole(_ content: String, in range: ClosedRange<Int>, after previous: Place?) -> Place? {
+    func placeOfRole(_ code: String, in range: ClosedRange<Int>, after previous: Place?) -> Place? {
+        let content = code.drop { $0 == " " }
         for number in range {
             let line = self[number]
             var rest = line

@@ -73,7 +73,9 @@ package struct Theme: Sendable {
         let known = strings.map { String($0.name.dropFirst("strings/".count).dropLast(".yml".count)) }.sorted()
         let problem = SiteProblem.unknownLanguage(tag: tag, known: known)
         diagnostics.append(Diagnostic(problem, at: place ?? Place(file: "Content/site.yml")))
-        return Language(tag: tag, strings: SourceFile(path: "", bytes: []), diagnostics: &diagnostics)
+        // The build stops here anyway; that all words are missing need not be said one by one.
+        var ignored: [Diagnostic] = []
+        return Language(tag: tag, strings: SourceFile(path: "", bytes: []), diagnostics: &ignored)
     }
 
     private static func sharedScript(_ tag: String) -> SitePath { folder.appending("clock-\(tag).js") }

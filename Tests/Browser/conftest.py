@@ -78,7 +78,7 @@ def served(site_server: Server) -> Server:
 
 @pytest.fixture
 def workshop(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Callable[..., Workshop]]:
-    """workshop("# Markdown"): a little site of one article, or of several: workshop({"index.md": ..., "ja/a.md": ...})."""
+    """workshop("# Markdown"): a little site of one article; workshop({"index.md": ..., "ja/a.md": ...}): of several."""
     made: list[Workshop] = []
 
     def make(content: str | dict[str, str], settings: str | None = None) -> Workshop:

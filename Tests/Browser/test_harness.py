@@ -1,4 +1,4 @@
-"""The harness on a page made by hand: each thing it promises is seen to happen, and each fault is seen to be reported."""
+"""The harness on a page made by hand: what it promises is seen to happen, and each fault is seen to be reported."""
 
 from collections.abc import Callable
 from pathlib import Path
@@ -7,20 +7,26 @@ import pytest
 
 from engines.options import Options
 from engines.page import Engine, Page, ScriptError
+from engines.programs import find
+from requirement import Missing, refuse
 from serving.folder import Folder
 from serving.server import POLICY, Server
 from serving.workshop import Workshop
 
 FROM_A_PAGE = POLICY.removesuffix("; frame-ancestors 'none'")
 META = f'<meta http-equiv="Content-Security-Policy" content="{FROM_A_PAGE}">'
-HEAD = f'<!DOCTYPE html><html lang="en"><head><meta charset="utf-8">{META}<title>A page</title><link rel="icon" href="data:,">'
+ICON = '<link rel="icon" href="data:,">'
+HEAD = f'<!DOCTYPE html><html lang="en"><head><meta charset="utf-8">{META}{ICON}<title>A page</title>'
 GOOD = f"""{HEAD}<link rel="stylesheet" href="a.css"><script src="a.js" defer></script></head><body>
-<form method="post" action="received"><input name="time" value="10:10" aria-label="Time"><input name="empty" aria-label="E">
+<form method="post" action="received">
+<input name="time" value="10:10" aria-label="Time"><input name="empty" aria-label="Empty">
 <button>Send</button></form></body></html>"""
 SCRIPT = """
 window.events = [];
 for (const type of ["pointerdown", "pointermove", "pointerup", "keydown", "wheel"])
-    addEventListener(type, (e) => events.push([type, e.clientX, e.clientY, e.buttons, e.key, e.shiftKey, e.isTrusted, e.deltaY]));
+    addEventListener(type, (e) => events.push(
+        [type, e.clientX, e.clientY, e.buttons, e.key, e.shiftKey, e.isTrusted, e.deltaY]
+    ));
 """
 FAULTS = {
     "policy": f"{HEAD}<script>window.a = 1</script></head><body></body></html>",
@@ -156,7 +162,8 @@ def test_pages_share_nothing(engine: Engine, server: Server) -> None:
 
 
 def test_options_reach_the_page(open_page: Callable[..., Page], server: Server) -> None:
-    script = """() => [matchMedia("(prefers-color-scheme: dark)").matches, matchMedia("(prefers-reduced-motion)").matches,
+    script = """() => [
+        matchMedia("(prefers-color-scheme: dark)").matches, matchMedia("(prefers-reduced-motion)").matches,
         Intl.DateTimeFormat().resolvedOptions().timeZone, navigator.language, innerWidth, innerHeight]"""
     page = open_page()
     page.goto(server.url())
@@ -199,9 +206,10 @@ def test_waiting_does_not_need_the_page_clock(page: Page, server: Server) -> Non
     page.goto(server.url())
     page.native.clock.install(time=0)
     page.native.clock.pause_at(1000)
-    page.evaluate(
-        "() => { const c = new MessageChannel(); c.port1.onmessage = () => { window.done = 1; }; c.port2.postMessage(0); }"
-    )
+    page.evaluate("() => { setTimeout(() => { window.done = 1; }, 5000); }")
+    with pytest.raises(TimeoutError):
+        page.wait_for("window.done", seconds=0.1)
+    page.native.clock.run_for(5000)
     assert page.wait_for("window.done") == 1
     assert page.problems == []
 
@@ -225,3 +233,19 @@ def test_a_workshop_builds_what_it_is_given(page: Page, workshop: Callable[..., 
 def test_a_workshop_that_cannot_be_built_says_why(workshop: Callable[..., Workshop]) -> None:
     with pytest.raises(pytest.fail.Exception, match="index.md:3.*no-such-clock"):
         workshop("# A\n\n```{no-such-clock}\n```\n")
+
+
+@pytest.mark.parametrize(("ci", "outcome"), [("true", pytest.fail.Exception), ("", pytest.skip.Exception)])
+def test_what_is_missing_fails_in_ci(monkeypatch: pytest.MonkeyPatch, ci: str, outcome: type[BaseException]) -> None:
+    monkeypatch.setenv("CI", ci)
+    with pytest.raises(Missing, match="apt-get install no-such-package") as missing:
+        find("no-such-package", "no-such-program", "/no/such/*")
+    with pytest.raises(outcome, match="no-such-package"):
+        refuse(str(missing.value))
+
+
+def test_a_stub_is_not_a_browser(tmp_path: Path) -> None:
+    stub = tmp_path / "no-such-browser"
+    stub.write_text("#!/bin/sh\nexec /snap/bin/no-such-browser\n")
+    with pytest.raises(Missing):
+        find("no-such-package", str(stub))

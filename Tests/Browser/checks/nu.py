@@ -25,7 +25,7 @@ def nu(root: Path) -> list[Finding]:
         messages = json.loads(run.stderr)["messages"]
     except ValueError:
         raise RuntimeError(f"the checker ended with {run.returncode} and said:\n{run.stdout}{run.stderr}") from None
-    return [finding(root, message) for message in messages]
+    return sorted((finding(root, message) for message in messages), key=str)
 
 
 def finding(root: Path, message: dict) -> Finding:

@@ -14,7 +14,7 @@ from . import actions
 from .bidi import BiDi, BiDiError, Event
 from .options import Options
 from .page import Engine, Page, ScriptError
-from .problems import LISTENER, Problem, once_each
+from .problems import LISTENER, TURN, Problem, once_each
 from .programs import find
 
 # A test run neither reports nor fetches anything, and opens no page of Firefox's own.
@@ -58,10 +58,7 @@ class FirefoxPage(Page):
 
     @property
     def problems(self) -> list[Problem]:
-        turn = (
-            "new Promise((ok) => { const c = new MessageChannel(); c.port1.onmessage = ok; c.port2.postMessage(0); })"
-        )
-        self._run(f"{turn}.then(() => '')")
+        self._run(TURN)
         return once_each(self._problems)
 
     def goto(self, url: str) -> None:

@@ -8,6 +8,13 @@ LISTENER = """(say) => addEventListener("securitypolicyviolation", (event) => sa
     (event.sourceFile ? ` (${event.sourceFile}:${event.lineNumber})` : "")
 ))"""
 
+# Events arrive in order: after a task of the page, and its answer, there is none that is still on its way.
+TURN = """new Promise((ok) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = () => ok("");
+    port2.postMessage(0);
+})"""
+
 
 @dataclass(frozen=True)
 class Problem:

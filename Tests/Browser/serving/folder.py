@@ -18,7 +18,7 @@ class Folder:
 
     @cached_property
     def readable(self) -> list[str]:
-        """The pages without those that only send the reader on: a browser has left such a page before it can be looked at."""
+        """The pages but those that only send the reader on: a browser leaves them before they can be looked at."""
         return [
             page
             for page in self.pages
@@ -27,7 +27,7 @@ class Folder:
 
     @cached_property
     def base(self) -> str:
-        """The path of the site's address, `/` or `/manual/`. Only 404.html knows it: that page is shown at any depth."""
+        """The path of the site's address, `/` or `/manual/`. Only 404.html knows it, as it is shown at any depth."""
         found = (
             re.search(r"""=["']?(/[^"'>\s]*?)_gnomon/""", self.text("404.html")) if "404.html" in self.pages else None
         )

@@ -12,7 +12,7 @@ POLICY = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; "
     "base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
 )
-RECEIVED = b'<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"><title>Received</title></head><body>Received</body></html>\n'
+RECEIVED = b'<!DOCTYPE html><html lang="en"><meta charset="utf-8"><title>Received</title><p>Received</p></html>\n'
 
 
 class Post(NamedTuple):
@@ -23,7 +23,7 @@ class Post(NamedTuple):
 
 
 class Handler(SimpleHTTPRequestHandler):
-    """Files, and any POST. The answer to a POST comes after it is recorded: who has seen the answer finds the record."""
+    """Files, and any POST. A POST is recorded before it is answered: who has seen the answer finds the record."""
 
     def __init__(self, *args: object, folder: Folder, posts: list[Post]) -> None:
         self.folder, self.posts = folder, posts

@@ -1,0 +1,46 @@
+import SourceText
+import Testing
+
+@testable import Widgets
+
+@Suite struct TimeTests {
+    static let english: Language = {
+        var diagnostics: [Diagnostic] = []
+        let strings = SourceFile(path: "en.yml", text: "am: AM\npm: PM")
+        return Language(tag: "en", strings: strings, diagnostics: &diagnostics)
+    }()
+
+    @Test(arguments: [("00:00", 0), ("23:59", 1439), ("10:10", 610)])
+    func aTimeIsMinutesAfterMidnight(_ text: String, _ minutes: Int) {
+        #expect(TimeOfDay(text)?.minutes == minutes)
+        #expect(TimeOfDay(minutes: minutes).text == text)
+    }
+
+    @Test(arguments: ["", "24:00", "10:60", "9:05", "10:5", "１０:１０", "10:10 ", "+1:00", "10-10", "10:10:00", "-1:00"])
+    func anythingElseIsNoTime(_ text: String) {
+        #expect(TimeOfDay(text) == nil)
+    }
+
+    @Test func wholeDaysAreLeftOff() {
+        #expect(TimeOfDay(minutes: -1).text == "23:59" && TimeOfDay(minutes: 1440).text == "00:00")
+    }
+
+    @Test(arguments: [
+        ("h:mm a", "00:05", "12:05 AM"), ("h:mm a", "12:00", "12:00 PM"), ("H:mm", "09:07", "9:07"),
+        ("HH:mm:ss", "09:07", "09:07:00"), ("hh a", "13:07", "01 PM"), ("H時m分", "09:07", "9時7分"),
+        ("H 'o''clock'", "09:00", "9 o'clock"), ("''H''", "09:00", "'9'"), ("'Hm'", "09:00", "Hm"),
+    ])
+    func formats(_ pattern: String, _ time: String, _ expected: String) throws {
+        let format = try TimeFormat(pattern)
+        let time = try #require(TimeOfDay(time))
+        #expect(format.text(time, in: Self.english) == expected)
+    }
+
+    @Test(arguments: [
+        ("H:mmm", FormatProblem.letter("mmm")), ("H o'clock'", .letter("o")), ("aa", .letter("aa")),
+        ("H 'o", .openQuotation), ("yyyy", .letter("yyyy")),
+    ])
+    func wrongFormats(_ pattern: String, _ problem: FormatProblem) {
+        #expect(throws: problem) { try TimeFormat(pattern) }
+    }
+}

@@ -1,0 +1,48 @@
+import Testing
+
+@testable import gnomon
+
+@Suite struct CommandLineTests {
+    private static func complaint(_ words: String) -> String? {
+        do throws(UsageError) {
+            _ = try Invocation(words.split(separator: " ").map(String.init))
+            return nil
+        } catch {
+            return error.sentence
+        }
+    }
+
+    @Test(arguments: [
+        ("biuld", "there is no command ‘biuld’; did you mean ‘build’?"),
+        ("frobnicate", "there is no command ‘frobnicate’; ‘gnomon --help’ lists what there is"),
+        ("--verison", "there is no option ‘--verison’; did you mean ‘--version’?"),
+        ("build --ouput x", "there is no option ‘--ouput’; did you mean ‘--output’?"),
+        ("build --output", "--output wants a DIR after it"),
+        ("build --output=", "--output wants a DIR after it"),
+        ("build a b", "build has no use for ‘b’; see ‘gnomon help build’"),
+        ("render a.md", "render has no use for ‘a.md’; see ‘gnomon help render’"),
+        ("help biuld", "there is no command ‘biuld’; did you mean ‘build’?"),
+    ])
+    func sentence(_ words: String, _ expected: String) {
+        #expect(Self.complaint(words) == expected)
+    }
+
+    @Test(arguments: [
+        ("build", ".", "Site"), ("build docs", "docs", "docs/Site"), ("build docs/ --output out/", "docs", "out"),
+        ("build --output=out", ".", "out"),
+    ])
+    func foldersOfABuild(_ words: String, _ root: String, _ output: String) throws {
+        guard case .build(root, output) = try Invocation(words.split(separator: " ").map(String.init)) else {
+            Issue.record("\(words) is not a build of \(root) into \(output)")
+            return
+        }
+    }
+
+    @Test func everyCommandHasItsHelpWithAnExample() {
+        for command in Command.all {
+            #expect(
+                Command.overview.contains("gnomon \(command.name) ") && command.help.contains("gnomon \(command.name)"))
+            for option in command.options { #expect(command.help.contains(option.summary)) }
+        }
+    }
+}
