@@ -1,0 +1,127 @@
+import Foundation
+import SourceText
+import Testing
+
+@testable import Site
+
+/// What a build does to the folder that it writes into.
+@Suite struct OutputFolderTests {
+    /// A site in a temporary folder.
+    private final class Workshop {
+        let root = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+        var output: URL { root.appending(path: "Site") }
+
+        init(_ files: [String: String]) throws {
+            for (path, text) in files { try write(text, to: "Content/\(path)") }
+        }
+
+        deinit { try? FileManager.default.removeItem(at: root) }
+
+        func write(_ text: String, to path: String) throws {
+            let url = root.appending(path: path)
+            try FileManager.default.createDirectory(
+                at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+            try text.write(to: url, atomically: true, encoding: .utf8)
+        }
+
+        @discardableResult
+        func build() throws(Builder.Stop) -> Builder.Summary {
+            var diagnostics: [Diagnostic] = []
+            return try Builder(root: root.path, output: output.path).build(diagnostics: &diagnostics)
+        }
+
+        func text(_ path: String) -> String? {
+            try? String(contentsOf: output.appending(path: path), encoding: .utf8)
+        }
+
+        /// Which file it is on the disk, and when it was last written.
+        func identity(_ path: String) throws -> [FileAttributeKey: String] {
+            let attributes = try FileManager.default.attributesOfItem(atPath: output.appending(path: path).path)
+            let keys: [FileAttributeKey] = [.systemFileNumber, .modificationDate]
+            return Dictionary(uniqueKeysWithValues: keys.map { ($0, "\(attributes[$0] ?? "")") })
+        }
+
+        /// Everything beside Content and Site: a build leaves nothing behind.
+        var leftovers: [String] {
+            ((try? FileManager.default.contentsOfDirectory(atPath: root.path)) ?? [])
+                .filter { !["Content", "Site", "Templates"].contains($0) }
+        }
+    }
+
+    @Test func whereNothingChangedNothingIsWritten() throws {
+        let shop = try Workshop(["index.md": "# A", "b/c.md": "# C"])
+        #expect(try shop.build().written == 8)
+        let before = try shop.identity("")
+        let again = try shop.build()
+        #expect(again.written == 0 && again.removed == 0)
+        #expect(try shop.identity("") == before && shop.leftovers == [])
+    }
+
+    @Test func anUnchangedFileKeepsItsTimeWhenAnotherChanges() throws {
+        let shop = try Workshop(["index.md": "# A", "b.md": "# B", "x.txt": "x"])
+        try shop.build()
+        let before = try shop.identity("x.txt")
+        try shop.write("# Other", to: "Content/b.md")
+        try shop.build()
+        #expect(try shop.identity("x.txt") == before)
+        #expect(shop.text("b.html")?.contains("Other") == true && shop.leftovers == [])
+    }
+
+    @Test func whatHasNoSourceAnyMoreIsGone() throws {
+        let shop = try Workshop(["index.md": "# A", "b/c.md": "# C"])
+        try shop.build()
+        try FileManager.default.removeItem(at: shop.root.appending(path: "Content/b"))
+        #expect(try shop.build().removed == 2)
+        #expect(!FileManager.default.fileExists(atPath: shop.output.appending(path: "b").path))
+    }
+
+    @Test func aFolderWithSomethingElseInItIsLeftAlone() throws {
+        let shop = try Workshop(["index.md": "# A"])
+        try shop.write("mine", to: "Site/notes.txt")
+        #expect(throws: Builder.Stop.self) { try shop.build() }
+        #expect(shop.text("notes.txt") == "mine" && shop.text("index.html") == nil)
+        try FileManager.default.removeItem(at: shop.output)
+        try shop.build()
+        try shop.write("mine", to: "Site/deep/notes.txt")
+        #expect(throws: Builder.Stop.self) { try shop.build() }
+        #expect(shop.text("deep/notes.txt") == "mine" && shop.leftovers == [])
+    }
+
+    @Test(arguments: [("CNAME", "title: A"), (".git/config", "title: A"), ("mine.txt", "keep: [mine.txt]")])
+    func guestsStay(_ guest: String, _ settings: String) throws {
+        let shop = try Workshop(["index.md": "# A", "b.md": "# B", "site.yml": settings])
+        try shop.write("guest", to: "Site/\(guest)")
+        try shop.build()
+        try FileManager.default.removeItem(at: shop.root.appending(path: "Content/b.md"))
+        try shop.write("# Other", to: "Content/index.md")
+        try shop.build()
+        #expect(shop.text(guest) == "guest" && shop.text("b.html") == nil && shop.leftovers == [])
+        #expect(shop.text("index.html")?.contains("Other") == true)
+        #expect(try shop.build().written == 0)
+    }
+
+    @Test func anErrorLeavesTheOldSiteWhole() throws {
+        let shop = try Workshop(["index.md": "# A", "b.md": "# B"])
+        try shop.build()
+        let before = try shop.identity("index.html")
+        try shop.write("# Other", to: "Content/index.md")
+        try shop.write("```{clock-piker}\n```", to: "Content/b.md")
+        #expect(throws: Builder.Stop.self) { try shop.build() }
+        #expect(try shop.identity("index.html") == before)
+        #expect(shop.leftovers == [])
+    }
+
+    @Test func theManifestListsEveryFileWithItsDigest() throws {
+        let shop = try Workshop(["index.md": "# A", "a \"b\".txt": "abc"])
+        try shop.build()
+        let manifest = try #require(Manifest(json: Array((shop.text("gnomon.json") ?? "").utf8)))
+        // The digest of abc is the example of FIPS 180-4.
+        let digest = "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad"
+        #expect(manifest.entries.contains(Manifest.Entry(path: SitePath("a \"b\".txt"), size: 3, sha256: digest)))
+        let files = try FileManager.default.subpathsOfDirectory(atPath: shop.output.path).filter { path in
+            let attributes = try? FileManager.default.attributesOfItem(atPath: shop.output.appending(path: path).path)
+            return attributes?[.type] as? FileAttributeType == .typeRegular && path != "gnomon.json"
+        }
+        #expect(manifest.entries.map(\.path.text) == files.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) })
+    }
+}
