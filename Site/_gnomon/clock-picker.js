@@ -32,7 +32,7 @@
     const lean = floors === 1 ? 1e-09 : 0.5;
     const aimed = step * Math.floor(marks + lean);
     const ahead = mod(aimed - minutes, 60);
-    return x * x + y * y <= 144 ? minutes : minutes + (30.000000001 < (ahead === 30 ? mod(mod(atan2(x, 0 - y), 360) / 6 - floors * step / 2 - minutes, 60) : ahead) ? ahead - 60 : ahead);
+    return x * x + y * y <= 144 ? minutes : minutes + (30.5 < (ahead === 30 ? mod(mod(atan2(x, 0 - y), 360) / 6 - floors * step / 2 - minutes, 60) : ahead) ? ahead - 60 : ahead);
   }
 
   function nextTime({ direction, grid, minutes }) {
