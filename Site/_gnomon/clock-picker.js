@@ -1,109 +1,172 @@
 "use strict";
 {
-  const { n, mod, atan2, part, set, say, words, format, Clock } = gnomon;
-
-  function drawClockPicker(svg, { minutes }) {
-    set(part(svg, "hour-hand"), "transform", `rotate(${n(mod(minutes, 720) / 2)})`);
-    set(part(svg, "minute-hand"), "transform", `rotate(${n(mod(minutes, 60) * 6)})`);
-  }
-
-  function handAt({ x, y }) {
-    const far = x * x + y * y;
-    return far <= 144 ? 0 : far <= 5625 ? 1 : far <= 22500 ? 2 : 0;
-  }
-
-  function turnHourHand({ x, y, minutes, floors }) {
-    const behind = floors === 1 ? 0 : mod(minutes, 60) / 60;
-    const lean = floors === 1 ? 1e-09 : 0.5;
-    const ahead = mod(Math.floor(mod(atan2(x, 0 - y), 360) / 30 - behind + lean) - Math.floor(minutes / 60), 12);
-    return x * x + y * y <= 144 ? minutes : minutes + 60 * ((mod(minutes, 1440) < 1080 ? 6 : 5) < ahead ? ahead - 12 : ahead);
-  }
-
-  function pressMinuteHand({ x, y, minutes, step, floors }) {
-    const marks = mod(atan2(x, 0 - y), 360) / 6 / step;
-    const lean = floors === 1 ? 1e-09 : 0.5;
-    const aimed = step * Math.floor(marks + lean);
-    const change = mod(aimed, 60) - mod(minutes, 60);
-    return x * x + y * y <= 144 ? minutes : minutes + change + (change < -45 ? 60 : 45 < change ? -60 : 0);
-  }
-
-  function turnMinuteHand({ x, y, minutes, step, floors }) {
-    const marks = mod(atan2(x, 0 - y), 360) / 6 / step;
-    const lean = floors === 1 ? 1e-09 : 0.5;
-    const aimed = step * Math.floor(marks + lean);
-    const ahead = mod(aimed - minutes, 60);
-    return x * x + y * y <= 144 ? minutes : minutes + (30.5 < (ahead === 30 ? mod(mod(atan2(x, 0 - y), 360) / 6 - floors * step / 2 - minutes, 60) : ahead) ? ahead - 60 : ahead);
-  }
-
-  function nextTime({ direction, grid, minutes }) {
-    return direction === 1 ? grid * (Math.floor(minutes / grid) + 1) : 0 - grid * (Math.floor((0 - minutes) / grid) + 1);
-  }
-  
-  const day = 1440;
-
-  class ClockPicker extends Clock {
-    #typed = { digits: "", hand: null, time: -Infinity };
-
-    start() {
-      const [, hour, minute] = /(\d\d):(\d\d)/.exec(this.getAttribute("value"));
-      this.minutes ??= hour * 60 + +minute;
-      this.step = Number(this.getAttribute("step") ?? 1);
-      this.hour = part(this.svg, "hour-hand");
-      this.minute = part(this.svg, "minute-hand");
-      this.svg.removeAttribute("aria-hidden");
-      set(this.svg, "role", "group");
-      set(this.svg, "aria-label", this.getAttribute("label") ?? words.clock);
-      for (const [hand, name, last] of [[this.hour, words.hour, 23], [this.minute, words.minute, 59]]) {
-        set(hand, "tabindex", "0");
-        set(hand, "role", "slider");
-        set(hand, "aria-label", name);
-        set(hand, "aria-valuemin", "0");
-        set(hand, "aria-valuemax", String(last));
-      }
-    }
-
-    draw() {
-      drawClockPicker(this.svg, this);
-      say(part(this, "time"), format(words.time, this.minutes));
-      set(this.hour, "aria-valuenow", String(Math.floor(this.minutes / 60)));
-      set(this.hour, "aria-valuetext", format(words["hour-spoken"], this.minutes));
-      set(this.minute, "aria-valuenow", String(this.minutes % 60));
-      set(this.minute, "aria-valuetext", format(words["minute-spoken"], this.minutes));
-    }
-
-    handAt(point) { return [null, this.hour, this.minute][handAt(point)]; }
-
-    #turned(turn, point, minutes) { return mod(turn({ ...point, minutes, step: this.step, floors: 0 }), day); }
-    press(hand, point) { return this.#turned(hand === this.hour ? turnHourHand : pressMinuteHand, point, this.minutes); }
-    drag(hand, point, minutes) { return this.#turned(hand === this.hour ? turnHourHand : turnMinuteHand, point, minutes); }
-
-    key(hand, event) {
-      const { minutes, step } = this;
-      const isHour = hand === this.hour;
-      if (/^\d$/.test(event.key)) return this.#type(hand, event);
-      const isMirrored = getComputedStyle(this).direction === "rtl";
-      const arrows = { ArrowUp: 1, ArrowDown: -1, ArrowRight: isMirrored ? -1 : 1, ArrowLeft: isMirrored ? 1 : -1 };
-      const pages = { PageUp: 1, PageDown: -1 };
-      const quarter = 15 % step ? step : 15;
-      const next = (grid, direction) => mod(nextTime({ minutes, grid, direction }), day);
-      if (event.key in arrows) return isHour ? mod(minutes + 60 * arrows[event.key], day) : next(step, arrows[event.key]);
-      if (event.key in pages) return isHour ? mod(minutes + 180 * pages[event.key], day) : next(quarter, pages[event.key]);
-      const first = isHour ? minutes - minutes % 720 + minutes % 60 : minutes - minutes % 60;
-      if (event.key === "Home") return first;
-      if (event.key === "End") return first + (isHour ? 660 : 60 - step);
-    }
-
-    // Two digits within a second make one number; out of range, the last digit alone.
-    #type(hand, event) {
-      const isHour = hand === this.hour;
-      const before = this.#typed;
-      const goesOn = before.hand === hand && before.digits.length === 1 && event.timeStamp - before.time < 1000;
-      const both = goesOn ? before.digits + event.key : event.key;
-      const digits = Number(both) < (isHour ? 24 : 60) ? both : event.key;
-      this.#typed = { digits, hand, time: event.timeStamp };
-      return isHour ? digits * 60 + this.minutes % 60 : this.minutes - this.minutes % 60 + +digits;
-    }
-  }
-
-  customElements.define("clock-picker", ClockPicker);
+const { n, mod, atan2, part, set, say, words, read, format, short, Clock } = gnomon;
+function drawClockPicker(svg, { isLinked, minutes, freeAngle }) {
+set(part(svg, "hour-hand"), "transform", `rotate(${n(isLinked === 1 ? mod(minutes, 720) / 2 : freeAngle)})`);
+set(part(svg, "minute-hand"), "transform", `rotate(${n(mod(minutes, 60) * 6)})`);
+}
+function handAt({ x, y }) {
+const far = x * x + y * y;
+return far <= 144 ? 0 : far <= 5625 ? 1 : far <= 22500 ? 2 : 0;
+}
+function turnHourHand({ x, y, minutes, carry, floors }) {
+const behind = floors === 1 ? 0 : mod(minutes, 60) / 60;
+const lean = floors === 1 ? 1e-09 : 0.5;
+const ahead = mod(Math.floor(mod(atan2(x, 0 - y), 360) / 30 - behind + lean) - Math.floor(minutes / 60), 12);
+const t = minutes + 60 * ((mod(minutes, 1440) < 1080 ? 6 : 5) < ahead ? ahead - 12 : ahead);
+return x * x + y * y <= 144 ? minutes : carry === 0 ? minutes - mod(minutes, 1440) + mod(t, 1440) : t;
+}
+function pressMinuteHand({ x, y, minutes, step, floors, carry }) {
+const marks = mod(atan2(x, 0 - y), 360) / 6 / step;
+const lean = floors === 1 ? 1e-09 : 0.5;
+const aimed = step * Math.floor(marks + lean);
+const change = mod(aimed, 60) - mod(minutes, 60);
+const most = [60, 45, 30][carry];
+return x * x + y * y <= 144 ? minutes : minutes + change + (change < 0 - most ? 60 : most < change ? -60 : 0);
+}
+function turnMinuteHand({ x, y, minutes, carry, step, floors }) {
+const marks = mod(atan2(x, 0 - y), 360) / 6 / step;
+const lean = floors === 1 ? 1e-09 : 0.5;
+const aimed = step * Math.floor(marks + lean);
+const ahead = mod(aimed - minutes, 60);
+const t = minutes + (30.5 < (ahead === 30 ? mod(mod(atan2(x, 0 - y), 360) / 6 - floors * step / 2 - minutes, 60) : ahead) ? ahead - 60 : ahead);
+return x * x + y * y <= 144 ? minutes : carry === 0 ? minutes - mod(minutes, 60) + mod(t, 60) : t;
+}
+function freeHandAngle({ x, y, freeAngle }) {
+return x * x + y * y <= 144 ? freeAngle : mod(atan2(x, 0 - y), 360);
+}
+function hourAngle({ minutes }) {
+return mod(minutes, 720) / 2;
+}
+function freeHandHour({ freeAngle }) {
+return mod(Math.floor(freeAngle / 30), 12);
+}
+function nextTime({ direction, grid, minutes }) {
+return direction === 1 ? grid * (Math.floor(minutes / grid) + 1) : 0 - grid * (Math.floor((0 - minutes) / grid) + 1);
+}
+function carried({ carry, minutes, period, turned }) {
+return carry === 0 ? minutes - mod(minutes, period) + mod(turned, period) : turned;
+}
+function limited({ minutes, first, length, turned }) {
+const from = mod(minutes - first, 1440);
+const to = mod(turned - first, 1440);
+const beyond = to - length;
+return from <= length ? minutes + Math.min(Math.max(from + turned - minutes, 0), length) - from : to <= length ? turned : beyond < 1440 - to ? turned - beyond : turned + 1440 - to;
+}
+const day = 1440;
+const half = 720;
+const hour = 60;
+class ClockPicker extends Clock {
+start() {
+const option = (name, otherwise) => this.getAttribute(name) ?? otherwise;
+const limit = name => read(option(name))?.minutes;
+this.step = +option("step", 1);
+this.floors = +(option("snap") === "floor");
+this.isLinked = +(option("linked") !== "false");
+this.carry = this.isLinked && ["never", "drag", "always"].indexOf(option("carry", "drag"));
+this.hours = option("hours", words.hours);
+this.zone = option("timezone");
+this.low = limit("min");
+this.high = limit("max");
+const [first, last] = [Math.ceil((this.low ?? 0) / this.step), Math.floor((this.high ?? day - 1) / this.step)];
+this.first$ = first * this.step;
+this.length$ = mod((last - first) * this.step, day);
+this.hands = [part(this.svg, "hour-hand"), part(this.svg, "minute-hand")];
+this.svg.removeAttribute("aria-hidden");
+set(this.svg, "role", "group");
+set(this.svg, "aria-label", option("label", words.clock));
+this.hands.forEach((hand, i) => {
+set(hand, "role", "slider");
+set(hand, "aria-label", [words.hour, words.minute][i]);
+set(hand, "aria-valuemin", "0");
+set(hand, "aria-valuemax", ["23", "59"][i]);
+});
+this.mark();
+}
+mark() {
+const isDisabled = this.matches(":disabled");
+for (const hand of this.hands) {
+if (isDisabled) hand.removeAttribute("tabindex"); else set(hand, "tabindex", "0");
+set(hand, "aria-disabled", String(isDisabled));
+set(hand, "aria-readonly", String(this.getAttribute("readonly") === "true"));
+}
+}
+draw() {
+const { shown, shown: { minutes }, hours } = this;
+this.freeAngle = shown.freeAngle ?? hourAngle({ minutes });
+drawClockPicker(this.svg, { minutes, isLinked: this.isLinked, freeAngle: this.freeAngle });
+say(part(this, "time"), short(shown, hours));
+const [hourHand, minuteHand] = this.hands;
+set(hourHand, "aria-valuenow", String(Math.floor(mod(minutes, day) / hour)));
+set(hourHand, "aria-valuetext", format(words[`hour-${hours}`], shown));
+set(minuteHand, "aria-valuenow", String(mod(minutes, hour)));
+set(minuteHand, "aria-valuetext", format(words["minute-spoken"], shown));
+}
+problem({ minutes, isDated }) {
+const { low, high, step } = this;
+if (this.getAttribute("readonly") === "true") return;
+const message = (name, at) => words[name].replace("{time}", at === undefined ? "" : short({ minutes: at, isDated }, this.hours));
+const isOvernight = !isDated && low > high;
+if (minutes < low && !(isOvernight && minutes <= high)) return ["rangeUnderflow", message("too-early", low)];
+if (minutes > high && !(isOvernight && minutes >= low)) return ["rangeOverflow", message("too-late", high)];
+if (minutes % step) return ["stepMismatch", words["off-step"].replace("{step}", step)];
+}
+handAt(point) { return [null, ...this.hands][handAt(point)]; }
+#to(hand, turned, shown, mayBreakLimits) {
+const minutes = shown.wanted ?? shown.minutes;
+const { low, high, first$: first, length$: length, zone } = this;
+const isFree = mayBreakLimits || (low ?? high) === undefined;
+if (!shown.isDated) return { ...shown, freeAngle: undefined, minutes: mod(isFree ? turned : limited({ turned, minutes, first, length }), day) };
+const wanted = isFree ? turned : Math.min(Math.max(turned, low ?? -Infinity), high ?? Infinity);
+const at = { wall: shown.minutes, offset: shown.offset, wanted: shown.wanted };
+const to = zone ? gnomon.dates.turnTo(at, wanted, zone, hand === this.hands[0] ? half : hour) : { wall: wanted };
+return { ...shown, freeAngle: undefined, minutes: to.wall, offset: to.offset, wanted: to.wanted };
+}
+#turned(turn, hand, point, shown) {
+const isHour = hand === this.hands[0];
+if (isHour && !this.isLinked) {
+const freeAngle = freeHandAngle({ ...point, freeAngle: this.freeAngle });
+return this.#free(freeHandHour({ freeAngle }), freeAngle, shown);
+}
+const minutes = shown.wanted ?? shown.minutes;
+const { step, floors, carry } = this;
+const to = this.#to(hand, turn({ ...point, minutes, step, floors, carry }), shown);
+return this.isLinked ? to : { ...to, freeAngle: this.freeAngle };
+}
+#free(hourOfHalf, freeAngle, shown) {
+const { minutes } = shown;
+const start = minutes - mod(minutes, half);
+return { ...this.#to(this.hands[0], start + hourOfHalf * hour + mod(minutes, hour), shown), freeAngle };
+}
+press(hand, point) { return this.#turned(hand === this.hands[0] ? turnHourHand : pressMinuteHand, hand, point, this.shown); }
+drag(hand, point, shown) { return this.#turned(hand === this.hands[0] ? turnHourHand : turnMinuteHand, hand, point, shown); }
+key(hand, { key, timeStamp }) {
+const { shown, shown: { minutes }, step, carry } = this;
+const isHour = hand === this.hands[0];
+const span = isHour ? half : hour;
+const first = minutes - mod(minutes, span) + (isHour ? mod(minutes, hour) : 0);
+const right = getComputedStyle(this).direction === "rtl" ? -1 : 1;
+const by = { ArrowUp: 1, ArrowRight: right, ArrowDown: -1, ArrowLeft: -right, PageUp: 3, PageDown: -3 }[key];
+if (by) {
+const grid = by % 3 ? step : [15, 30, 60].find(grid => grid % step === 0);
+const turned = isHour ? minutes + by * hour : nextTime({ minutes, grid, direction: Math.sign(by) });
+return this.#stepped(hand, carried({ turned, minutes, carry, period: isHour ? day : hour }));
+}
+if (key === "Home") return this.#stepped(hand, first);
+if (key === "End") return this.#stepped(hand, first + span - (isHour ? hour : step));
+if (!/^\d$/.test(key)) return;
+const { typed } = this;
+const both = typed?.hand === hand && timeStamp - typed.timeStamp < 1000 ? typed.key + key : key;
+const number = +both < (isHour ? 24 : 60) ? both : key;
+this.typed = { hand, timeStamp, key: number.length < 2 ? number : "" };
+return this.#stepped(hand, isHour ? first - mod(first, day) + number * hour + mod(minutes, hour) : first + +number, true);
+}
+#stepped(hand, turned, mayBreakLimits) {
+const { shown, shown: { minutes } } = this;
+const to = this.#to(hand, turned, { ...shown, wanted: undefined }, mayBreakLimits);
+if (this.isLinked) return to;
+return { ...to, freeAngle: hand === this.hands[0] ? mod(this.freeAngle + (to.minutes - minutes) / 2, 360) : this.freeAngle };
+}
+}
+customElements.define("clock-picker", ClockPicker);
 }

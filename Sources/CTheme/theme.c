@@ -18,6 +18,12 @@ static const unsigned char clock_script[] = {
 static const unsigned char clock_picker_script[] = {
 #embed "../../Templates/scripts/clock-picker.js"
 };
+static const unsigned char zoned_time_script[] = {
+#embed "../../Templates/scripts/zoned-time.js"
+};
+static const unsigned char clock_date_script[] = {
+#embed "../../Templates/scripts/clock-date.js"
+};
 static const unsigned char english[] = {
 #embed "../../Templates/strings/en.yml"
 };
@@ -39,6 +45,8 @@ static const struct gnomon_theme_file files[] = {
     ENTRY("scripts/formula.js", formula_script),
     ENTRY("scripts/clock.js", clock_script),
     ENTRY("scripts/clock-picker.js", clock_picker_script),
+    ENTRY("scripts/zoned-time.js", zoned_time_script),
+    ENTRY("scripts/clock-date.js", clock_date_script),
     ENTRY("strings/en.yml", english),
     ENTRY("strings/ja.yml", japanese),
     ENTRY("styles/page.css", page_style),

@@ -8,12 +8,16 @@ public struct Dial: Sendable {
     public let step: Formula
     /// Whether a pointer means the mark behind it (1) or the nearest one (0).
     public let floors: Formula
+    /// Whether what one hand does moves the other on: 0 never, 1 as a clock does in a drag and less than a quarter of an
+    /// hour from twelve in a press, 2 always.
+    public let carry: Formula
 
     /// A face of twelve hours.
-    public init(radius: Formula, step: Formula, floors: Formula) {
+    public init(radius: Formula, step: Formula, floors: Formula, carry: Formula = 1) {
         self.radius = radius
         self.step = step
         self.floors = floors
+        self.carry = carry
     }
 
     /// The hour hand's angle in degrees clockwise from twelve: half a degree a minute.
@@ -51,12 +55,13 @@ public struct Dial: Sendable {
     }
 
     /// The time once the minute hand is pressed at a new place. The hour follows when the way across twelve is shorter
-    /// than a quarter of an hour.
+    /// than a quarter of an hour; if it always carries, when that way is the shorter one.
     public func time(pressingMinuteHandAt pointer: Point, from minutes: Formula) -> Formula {
         let change = (minute(at: pointer).wrapped(in: 60) - minutes.wrapped(in: 60)).named("change")
-        let back = (45 .< change).choose(-60, otherwise: 0)
-        let carry = (change .< -45).choose(60, otherwise: back)
-        return keeping(minutes, at: pointer, otherwise: minutes + change + carry)
+        let most = Formula.pick([60, 45, 30], at: carry).named("most")
+        let back = (most .< change).choose(-60, otherwise: 0)
+        let hour = (change .< -most).choose(60, otherwise: back)
+        return keeping(minutes, at: pointer, otherwise: minutes + change + hour)
     }
 
     /// The time once the minute hand is dragged on: always the shorter way round, and the hour follows. A mark half a turn
@@ -67,7 +72,7 @@ public struct Dial: Sendable {
         let side = (pointer.degrees / 6 - floors * step / 2 - minutes).wrapped(in: 60)
         let way = (ahead .== 30).choose(side, otherwise: ahead)
         let turned = minutes + (30.5 .< way).choose(ahead - 60, otherwise: ahead)
-        return keeping(minutes, at: pointer, otherwise: turned)
+        return keeping(minutes, at: pointer, otherwise: carried(turned, from: minutes, within: 60))
     }
 
     /// The time once the hour hand is pressed or dragged: the nearest such hour, so that noon and midnight carry. Six
@@ -78,6 +83,22 @@ public struct Dial: Sendable {
         let ahead = (aimed - .floor(minutes / 60)).wrapped(in: 12).named("ahead")
         let longest = (minutes.wrapped(in: 1440) .< 1080).choose(6, otherwise: 5)
         let hours = (longest .< ahead).choose(ahead - 12, otherwise: ahead)
-        return keeping(minutes, at: pointer, otherwise: minutes + 60 * hours)
+        let turned = minutes + 60 * hours
+        return keeping(minutes, at: pointer, otherwise: carried(turned, from: minutes, within: 1440))
     }
+
+    /// A new time, or if nothing carries the one that looks the same within the hour or the day that it came from.
+    public func carried(_ turned: Formula, from minutes: Formula, within period: Formula) -> Formula {
+        let stayed = minutes - minutes.wrapped(in: period) + turned.wrapped(in: period)
+        return (carry .== 0).choose(stayed, otherwise: turned)
+    }
+
+    /// The angle, in degrees clockwise from twelve, that an hour hand is turned to that is free of the minute hand.
+    public func freeHandAngle(at pointer: Point, from degrees: Formula) -> Formula {
+        keeping(degrees, at: pointer, otherwise: pointer.degrees)
+    }
+
+    /// The hour, 0 ..< 12, that an hour hand points to that is free of the minute hand: that of its sector.
+    /// - Parameter degrees: Its angle, clockwise from twelve.
+    public static func hour(ofFreeHandAt degrees: Formula) -> Formula { .floor(degrees / 30).wrapped(in: 12) }
 }

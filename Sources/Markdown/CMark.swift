@@ -53,7 +53,7 @@ final class Tree {
 }
 
 /// A node of a tree, valid as long as its tree.
-struct Node {
+struct Node: Equatable {
     fileprivate let pointer: OpaquePointer?
 
     enum Kind {
@@ -65,6 +65,7 @@ struct Node {
         case link
         case image
         case heading
+        case lineBreak
         case other
     }
 
@@ -78,6 +79,7 @@ struct Node {
         case CMARK_NODE_LINK: .link
         case CMARK_NODE_IMAGE: .image
         case CMARK_NODE_HEADING: .heading
+        case CMARK_NODE_SOFTBREAK, CMARK_NODE_LINEBREAK: .lineBreak
         default: .other
         }
     }
@@ -113,9 +115,6 @@ struct Node {
         get { cmark_node_get_title(pointer).map { String(cString: $0) } ?? "" }
         nonmutating set { cmark_node_set_title(pointer, newValue) }
     }
-
-    /// The level of a heading, 1 to 6.
-    var level: Int { Int(cmark_node_get_heading_level(pointer)) }
 
     /// The lines of a block, counted from 1.
     var lines: ClosedRange<Int> {

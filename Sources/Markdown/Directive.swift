@@ -18,6 +18,17 @@ public struct Role: Sendable {
     public let place: Place
 }
 
+/// Where a link or an image leads, as it was written.
+public struct Destination: Sendable {
+    /// The address, escapes resolved.
+    public let text: String
+    let source: SourceLines
+    let lines: ClosedRange<Int>
+
+    /// Where it stands; looked for only when somebody asks.
+    public var place: Place { source.placeOfLink(text, inLines: lines) }
+}
+
 /// What a role becomes.
 public struct RoleResult: Sendable {
     /// In running text.

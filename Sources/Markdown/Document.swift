@@ -12,13 +12,18 @@ public final class Document {
 
     /// What is wrong so far.
     public private(set) var diagnostics: [Diagnostic] = []
-    /// The text of the first heading, if there is one.
-    public private(set) var title: String?
+    /// The text of the first heading, if there is one: roles with their results, once they are replaced.
+    public var title: String? {
+        headingTexts.isEmpty ? nil : headingTexts.joined().split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    }
 
     private let tree: Tree
     private let source: SourceLines
     private var directiveNodes: [(directive: Directive, node: Node)] = []
     private var roleNodes: [(role: Role, node: Node)] = []
+    /// What the first heading is made of, and which of it is the code span of a role.
+    private var headingTexts: [String] = []
+    private var headingRoles: [Int: Int] = [:]
     private var linkNodes: [Node] = []
     private var htmlNodes: [Node] = []
 
@@ -55,9 +60,7 @@ public final class Document {
             case .heading: headings += 1
             default: break
             }
-            if headings == 1, node.kind == .text || node.kind == .code, node.block.kind == .heading {
-                title = (title ?? "") + EscapeMarks.restored(node.literal)
-            }
+            if headings == 1, node.block.kind == .heading { examineHeading(node) }
         }
         // Only now: a marked text tells the code span after it that it is no role.
         if isMarked { tree.forEach { node, _ in restoreMarks(node) } }
@@ -96,6 +99,17 @@ public final class Document {
 
     private static let roleName = "value"
 
+    private func examineHeading(_ node: Node) {
+        switch node.kind {
+        case .text: headingTexts.append(EscapeMarks.restored(node.literal))
+        case .lineBreak: headingTexts.append(" ")
+        case .code:
+            if roleNodes.last?.node == node { headingRoles[roleNodes.count - 1] = headingTexts.count }
+            headingTexts.append(EscapeMarks.restored(node.literal))
+        default: break
+        }
+    }
+
     private func restoreMarks(_ node: Node) {
         func restore(_ text: String, _ set: (String) -> Void) {
             let restored = EscapeMarks.restored(text)
@@ -122,8 +136,12 @@ extension Document {
 
     /// Puts what roles became into the document. A role without a result stays text and a code span.
     public func replaceRoles(_ result: (Role) -> RoleResult?) {
-        for (role, node) in roleNodes {
+        for (number, (role, node)) in roleNodes.enumerated() {
             guard let result = result(role) else { continue }
+            if let index = headingRoles[number] {
+                headingTexts[index] = result.text
+                headingTexts[index - 1] = String(headingTexts[index - 1].dropLast("{value}".count))
+            }
             if let before = node.previous { before.literal = String(before.literal.dropLast("{value}".count)) }
             if node.isInImage { node.replace(withText: result.text) } else { node.replace(withInline: result.html) }
         }
@@ -131,12 +149,12 @@ extension Document {
     }
 
     /// Puts addresses in the place of what links and images say.
-    /// - Parameter address: Given the destination that was written and the place of its block, the address.
-    public func replaceDestinations(_ address: (String, Place) -> String) {
+    /// - Parameter address: Given the destination that was written, the address.
+    public func replaceDestinations(_ address: (Destination) -> String) {
         for node in linkNodes {
-            let destination = node.destination
-            let new = address(destination, source.place(of: destination, inLines: node.block.lines))
-            if new != destination { node.destination = new }
+            let destination = Destination(text: node.destination, source: source, lines: node.block.lines)
+            let new = address(destination)
+            if new != destination.text { node.destination = new }
         }
     }
 

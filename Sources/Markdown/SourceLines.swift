@@ -3,7 +3,7 @@ import SourceText
 /// The lines of an article's Markdown as they were written, numbered as cmark numbers them: from 1 at its start.
 ///
 /// cmark's positions of blocks are right, those of inlines are not: whatever stands within a line is looked for.
-struct SourceLines {
+struct SourceLines: Sendable {
     private let file: SourceFile
     private let lines: [Range<Int>]
     /// How many lines of the file come before.
@@ -11,9 +11,10 @@ struct SourceLines {
 
     init(_ file: SourceFile, from start: Int) {
         self.file = file
-        let all = file.lines
-        skipped = all.firstIndex { $0.lowerBound >= start } ?? 0
-        lines = Array(all[skipped...])
+        // With a byte order mark the first line begins behind it.
+        let first = file.lines.firstIndex { $0.upperBound >= start } ?? file.lines.count - 1
+        skipped = first
+        lines = file.lines[first...].map { max($0.lowerBound, start)..<max($0.upperBound, start) }
     }
 
     /// How many lines there are; what follows the last line's end is none.
@@ -45,6 +46,17 @@ struct SourceLines {
     func place(of text: String, inLines range: ClosedRange<Int>) -> Place {
         let line = range.first { !text.isEmpty && self[$0].contains(text) } ?? range.lowerBound
         return place(of: text, inLine: line)
+    }
+
+    /// Where a link's destination stands in the first of some lines that has it, or their start.
+    func placeOfLink(_ destination: String, inLines range: ClosedRange<Int>) -> Place {
+        for opening in ["](", "](<", "]: ", ""] {
+            guard let line = range.first(where: { self[$0].contains(opening + destination) }) else { continue }
+            let place = place(of: opening + destination, inLine: line)
+            let column = place.column + opening.count
+            return file.place(line: place.line, column: column, length: destination.count)
+        }
+        return place(line: range.lowerBound)
     }
 
     /// The body of a fence, with what its lines had in front of them in the file.

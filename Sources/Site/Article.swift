@@ -1,5 +1,5 @@
-import Markdown
 import SourceText
+import Widgets
 
 /// An article before its text is read for good: what other pages need to know of it.
 struct Article: Sendable {
@@ -18,7 +18,8 @@ struct Article: Sendable {
     var isIndex: Bool { page.name == "index.html" }
 
     /// Reads what other pages need to know of an article.
-    init(_ file: SourceFile, at source: SitePath, diagnostics: inout [Diagnostic]) {
+    /// - Parameter language: The language of the page, for values in a heading.
+    init(_ file: SourceFile, at source: SitePath, in language: Language, diagnostics: inout [Diagnostic]) {
         self.source = source
         frontMatter = FrontMatter(of: file, diagnostics: &diagnostics)
         let name = String(source.name.dropLast(".md".count))
@@ -27,7 +28,13 @@ struct Article: Sendable {
             self.title = title
             hasOwnHeading = false
         } else {
-            let heading = Document(file, from: frontMatter.bodyStart).title
+            // What is wrong with the text is reported when it is read for good.
+            var ignored: [Diagnostic] = []
+            let heading = Body(
+                file, from: frontMatter.bodyStart, as: .article, in: language,
+                links: { destination, _ in destination.text },
+                diagnostics: &ignored
+            ).title
             title = heading ?? name
             hasOwnHeading = heading != nil
         }

@@ -12,11 +12,11 @@ struct PlacedWidget {
 
 /// The values that widgets and readouts of one page share, as they are in the first frame.
 struct Bindings {
-    private var values: [String: TimeOfDay] = [:]
+    private var values: [String: ClockValue] = [:]
     private var names: [String] = []
 
     private struct Written {
-        let value: TimeOfDay
+        let value: ClockValue
         let place: Place
     }
 
@@ -43,13 +43,13 @@ struct Bindings {
     }
 
     /// What a widget shows at first: what is written in it or in its group, else what clocks show.
-    func value(for widget: any Widget) -> TimeOfDay {
+    func value(for widget: any Widget) -> ClockValue {
         widget.written ?? widget.bind.flatMap { values[$0] } ?? ClockPicker.initial
     }
 
     /// What a readout shows at first.
     /// - Throws: The name that the author may have meant, if no widget has this one.
-    func value(named name: String) throws(UnknownBinding) -> TimeOfDay {
+    func value(named name: String) throws(UnknownBinding) -> ClockValue {
         guard names.contains(name) else { throw UnknownBinding(nearest: names.nearest(to: name)) }
         return values[name] ?? ClockPicker.initial
     }

@@ -8,8 +8,12 @@ public struct Body: Sendable {
     public let html: [UInt8]
     /// The names of the kinds of widgets in it, each once, sorted.
     public let kinds: [String]
+    /// The names of scripts that they need beside their kinds' own, each once, sorted.
+    public let scripts: [String]
     /// How many widgets there are.
     public let widgetCount: Int
+    /// The text of the first heading, readouts with their values.
+    public let title: String?
 
     /// How a text is to be read.
     public enum Dialect: Sendable {
@@ -28,9 +32,9 @@ public struct Body: Sendable {
     ///   - language: The language of the page.
     ///   - links: Turns destinations into addresses, and reports those that lead nowhere.
     ///   - diagnostics: Gets what is wrong.
-    public init(
+    init(
         _ file: SourceFile, from start: Int = 0, as dialect: Dialect, in language: Language,
-        links: (_ destination: String, Place, inout [Diagnostic]) -> String = { destination, _, _ in destination },
+        links: (Destination, inout [Diagnostic]) -> String,
         diagnostics: inout [Diagnostic]
     ) {
         let document = Document(file, from: start)
@@ -48,7 +52,8 @@ public struct Body: Sendable {
             }
             let settings = kind.schema.read(directive.body, diagnostics: &found)
             return PlacedWidget(
-                widget: kind.init(settings), directive: directive, valuePlace: settings.place(of: "value"))
+                widget: kind.init(settings, at: directive.place, diagnostics: &found), directive: directive,
+                valuePlace: settings.place(of: "value"))
         }
         let bindings = Bindings(widgets, diagnostics: &found)
 
@@ -61,12 +66,14 @@ public struct Body: Sendable {
         }
         document.replaceRoles { Self.readout($0, bindings, language, diagnostics: &found) }
         if dialect != .commonMark { document.showRawHTML() }
-        document.replaceDestinations { links($0, $1, &found) }
+        if dialect != .commonMark { document.replaceDestinations { links($0, &found) } }
 
         diagnostics += found
         html = document.html
         kinds = Set(widgets.map { type(of: $0.widget).name }).sorted()
+        scripts = Set(widgets.flatMap(\.widget.scripts)).sorted()
         widgetCount = widgets.count
+        title = document.title
     }
 
     private static func readout(
@@ -81,6 +88,11 @@ public struct Body: Sendable {
             }
             do throws(Bindings.UnknownBinding) {
                 let value = try bindings.value(named: readout.name)
+                if let format = readout.format, format.needsDate, value.date == nil {
+                    let problem = SiteProblem.formatNeedsDate(format: format.pattern, name: readout.name)
+                    diagnostics.append(Diagnostic(problem, at: role.place))
+                    return nil
+                }
                 return RoleResult(
                     html: readout.markup(of: value, in: language), text: readout.text(of: value, in: language))
             } catch {

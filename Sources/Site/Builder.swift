@@ -1,4 +1,5 @@
 import SourceText
+import Widgets
 
 /// From a folder of articles to a folder of pages.
 public struct Builder {
@@ -60,8 +61,8 @@ public struct Builder {
         let theme = Theme(
             overrides: sources.templates, language: settings.language, setAt: settings.languagePlace,
             diagnostics: &diagnostics)
-        let articles = survey(sources, diagnostics: &diagnostics)
-        let tree = PageTree(articles)
+        let articles = survey(sources, in: theme.language, diagnostics: &diagnostics)
+        let tree = PageTree(articles, siteTitle: settings.title)
         let plan = articles.map { ($0.source, $0.page) } + sources.assets.map { ($0, $0) }
         checkPlaces(plan, sources, diagnostics: &diagnostics)
         let links = Links(plan, tree: tree)
@@ -74,9 +75,9 @@ public struct Builder {
                 let file = try sources.read(article.source)
                 let body = Body(
                     file, from: article.frontMatter.bodyStart, as: .article, in: theme.language,
-                    links: { destination, place, found in
+                    links: { destination, found in
                         links.address(
-                            of: destination, in: article.source, becoming: article.page, at: place,
+                            of: destination, in: article.source, becoming: article.page,
                             diagnostics: &found)
                     }, diagnostics: &diagnostics)
                 widgets += body.widgetCount
@@ -103,10 +104,10 @@ public struct Builder {
     }
 
     /// Reads of every article what the pages of others need to know.
-    private func survey(_ sources: SourceFolder, diagnostics: inout [Diagnostic]) -> [Article] {
+    private func survey(_ sources: SourceFolder, in language: Language, diagnostics: inout [Diagnostic]) -> [Article] {
         sources.articles.compactMap { path in
             guard let file = sources.readText(path, diagnostics: &diagnostics) else { return nil }
-            let article = Article(file, at: path, diagnostics: &diagnostics)
+            let article = Article(file, at: path, in: language, diagnostics: &diagnostics)
             return article.frontMatter.isDraft ? nil : article
         }
     }

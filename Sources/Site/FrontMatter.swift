@@ -11,8 +11,6 @@ struct FrontMatter: Sendable {
     let slug: String?
     /// Where the Markdown begins, in bytes.
     let bodyStart: Int
-    /// Where the title stands, if one is set.
-    let slugPlace: Place?
 
     private static let title = Setting("title", .words, "The title; without one, the first heading.")
     private static let description = Setting(
@@ -50,7 +48,6 @@ struct FrontMatter: Sendable {
         isDraft = settings[Self.draft]
         weight = settings[Self.weight]
         slug = settings[Self.slug]
-        slugPlace = settings.place(of: Self.slug.name)
     }
 
     /// Where front matter begins and ends.
@@ -75,6 +72,11 @@ struct FrontMatter: Sendable {
             switch text(0) {
             case "+++", "{":
                 self = .wrong(.notYAML(String(text(0))), line: 1)
+            case let opening
+            where opening != "---" && opening.hasPrefix("---")
+                && opening.dropFirst(3).allSatisfy(\.isWhitespace)
+                && lines.indices.contains { $0 > 0 && text($0) == "---" }:
+                self = .wrong(.open(isMeant: true), line: 1)
             case "---" where lines.count > 1 && !text(1).allSatisfy({ $0 == " " || $0 == "\t" }):
                 if let end = lines.indices.dropFirst().first(where: { text($0) == "---" }) {
                     let body = end + 1 < lines.count ? lines[end + 1].lowerBound : file.bytes.count
@@ -111,7 +113,7 @@ enum FrontMatterProblem: Problem, Equatable {
     var sentence: String {
         switch self {
         case .notYAML(let opening): "front matter that begins with ‘\(opening)’ is not YAML"
-        case .open(isMeant: true): "the line that closes the front matter is exactly ‘---’"
+        case .open(isMeant: true): "the lines before and after the front matter are exactly ‘---’"
         case .open(isMeant: false): "the front matter has no closing line"
         }
     }

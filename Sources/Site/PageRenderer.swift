@@ -17,7 +17,7 @@ struct PageRenderer: Sendable {
         try page(
             article.page, title: article.title, heading: article.hasOwnHeading ? nil : article.title,
             description: article.frontMatter.description, date: article.frontMatter.date, body: body.html,
-            kinds: body.kinds)
+            kinds: body.kinds, scripts: body.scripts)
     }
 
     /// The page of a folder: it lists what the folder holds.
@@ -30,12 +30,12 @@ struct PageRenderer: Sendable {
             return TemplateValue.object(data)
         }
         let body = try theme.page("index", .object(["pages": .list(pages)]))
-        return try self.page(page, title: title, heading: title, description: nil, date: nil, body: body, kinds: [])
+        return try self.page(page, title: title, heading: title, description: nil, date: nil, body: body)
     }
 
     private func page(
         _ page: SitePath, title: String, heading: String?, description: String?, date: String?, body: [UInt8],
-        kinds: [String]
+        kinds: [String] = [], scripts: [String] = []
     ) throws(Failure) -> [UInt8] {
         let neighbours = tree.neighbours(of: page)
         let isHome = page.text == "index.html"
@@ -48,7 +48,7 @@ struct PageRenderer: Sendable {
             "home": .text(SitePath("index.html").address(from: page.folder)),
             "words": .object(theme.language.words.mapValues { .text($0) }),
             "styles": .list(theme.styles(for: kinds, from: page.folder).map { .text($0) }),
-            "scripts": .list(theme.scripts(for: kinds, from: page.folder).map { .text($0) }),
+            "scripts": .list(theme.scripts(scripts, for: kinds, from: page.folder).map { .text($0) }),
             "body": .markup(body),
             "hasNeighbours": .flag(!neighbours.isEmpty),
             "neighbours": .list(neighbours.map { .object(link(to: $0, from: page)) }),
@@ -57,7 +57,7 @@ struct PageRenderer: Sendable {
         data["description"] = description.map { .text($0) }
         data["date"] = date.map { .text($0) }
         let above = page.name == "index.html" ? page.folder.folder : page.folder
-        if !page.folder.text.isEmpty, !above.text.isEmpty || page.name == "index.html", let up = tree.index(of: above) {
+        if !isHome, let up = tree.index(of: above), up.page != SitePath("index.html") || page.name == "index.html" {
             data["up"] = .object(link(to: up, from: page))
         }
         return try theme.page("page", .object(data))

@@ -20,7 +20,8 @@ struct PageTree: Sendable {
     let folders: [SitePath]
     private var indexes: [SitePath: PageEntry] = [:]
 
-    init(_ articles: [Article]) {
+    /// - Parameter siteTitle: The title of the home page, where nobody wrote one.
+    init(_ articles: [Article], siteTitle: String) {
         var folders: Set<SitePath> = [SitePath("")]
         for article in articles {
             var folder = article.page.folder
@@ -35,9 +36,14 @@ struct PageTree: Sendable {
             }
         }
         self.folders = folders.sorted()
-        for folder in self.folders where !folder.text.isEmpty {
-            let index = indexes[folder] ?? Self.generatedIndex(of: folder)
+        for folder in self.folders {
+            let index =
+                indexes[folder]
+                ?? PageEntry(
+                    page: folder.appending("index.html"), title: folder.text.isEmpty ? siteTitle : folder.name,
+                    description: nil, weight: 0)
             indexes[folder] = index
+            guard !folder.text.isEmpty else { continue }
             entries[folder.folder, default: []].append(index)
         }
         for (folder, pages) in entries {
@@ -47,12 +53,7 @@ struct PageTree: Sendable {
         }
     }
 
-    /// The entry of a folder that has no index of its own.
-    private static func generatedIndex(of folder: SitePath) -> PageEntry {
-        PageEntry(page: folder.appending("index.html"), title: folder.name, description: nil, weight: 0)
-    }
-
-    /// The index page of a folder, if it has or gets one.
+    /// The index page of a folder that holds pages.
     func index(of folder: SitePath) -> PageEntry? { indexes[folder] }
 
     /// What a folder lists.

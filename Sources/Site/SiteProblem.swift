@@ -13,6 +13,8 @@ enum SiteProblem: Problem, Equatable {
     case emptyRole
     /// A format that cannot be read.
     case format(FormatProblem)
+    /// A format that speaks of the day, for a value that has none.
+    case formatNeedsDate(format: String, name: String)
     /// Two values for one name.
     case twoValues(name: String, value: String, other: String, otherLine: Int)
     /// Two sources for one file of the site.
@@ -41,6 +43,7 @@ enum SiteProblem: Problem, Equatable {
         case .unknownBinding: "unknown-binding"
         case .emptyRole: "empty-role"
         case .format: "wrong-format"
+        case .formatNeedsDate: "format-needs-date"
         case .twoValues: "two-values"
         case .samePlace: "same-place"
         case .missingTarget: "missing-target"
@@ -62,6 +65,7 @@ enum SiteProblem: Problem, Equatable {
         case .emptyRole: "‘{value}’ names no value"
         case .format(.letter(let letters)): "‘\(letters)’ means nothing in a time format"
         case .format(.openQuotation): "a quotation in the format does not end"
+        case .formatNeedsDate(let format, let name): "‘\(format)’ speaks of a day, and ‘\(name)’ has none"
         case .twoValues(let name, let value, let other, let line):
             "‘\(name)’ is \(value) here and \(other) on line \(line)"
         case .samePlace(let place, let other): "this becomes \(place), and so does \(other)"
@@ -83,8 +87,9 @@ enum SiteProblem: Problem, Equatable {
         case .unknownDirective: "the widgets are \(Widgets.kinds.map { $0.name }.joined(separator: ", "))"
         case .unknownBinding: "give a widget ‘bind’ with that name"
         case .emptyRole: "write a name and perhaps a format, as in ‘{value}`meeting H:mm`’"
-        case .format(.letter): "the letters are H h m s a; put words in quotes, as in ‘H 'o''clock'’"
+        case .format(.letter): "the letters are y M d H h m s a; put words in quotes, as in ‘H 'o''clock'’"
         case .format(.openQuotation): "close it with ‘'’; a quotation mark itself is ‘''’"
+        case .formatNeedsDate: "leave out y, M and d, or give the value a date"
         case .twoValues: "write the value once, or the same value each time"
         case .samePlace: "rename one of them, or give it a slug"
         case .missingTarget(_, let nearest?): "did you mean ‘\(nearest)’?"

@@ -15,6 +15,9 @@ package struct Theme: Sendable {
     private let templates: TemplateSet
     private let versions: [SitePath: String]
 
+    /// Scripts that are only parts of others.
+    private static let partials: Set<String> = ["scripts/formula.js", "scripts/zoned-time.js"]
+
     /// The built-in templates.
     static let builtIn: [(name: String, file: SourceFile)] = (0..<gnomon_theme_count()).compactMap { index in
         guard let file = gnomon_theme_file_at(index)?.pointee, let path = file.path else { return nil }
@@ -45,13 +48,17 @@ package struct Theme: Sendable {
 
         var files: [(path: SitePath, bytes: [UInt8])] = []
         for kind in ["styles", "scripts"] {
-            for (name, file) in all where name.hasPrefix("\(kind)/") && name != "scripts/formula.js" {
+            for (name, file) in all where name.hasPrefix("\(kind)/") && !Self.partials.contains(name) {
                 let own = String(name.dropFirst(kind.count + 1))
                 let path = own == "clock.js" ? Self.sharedScript(tag) : Self.folder.appending(own)
                 do {
-                    let bytes =
-                        kind == "styles" ? file.bytes : try templates.render(name, Self.scriptData(own, language))
-                    files.append((path, bytes))
+                    let isOwn = Self.builtIn.first { $0.name == name }?.file.bytes != file.bytes
+                    if kind == "styles" {
+                        files.append((path, isOwn ? file.bytes : Slimming.style(file.bytes)))
+                    } else {
+                        let bytes = try templates.render(name, Self.scriptData(own, language))
+                        files.append((path, isOwn ? bytes : Slimming.script(bytes)))
+                    }
                 } catch {
                     diagnostics.append(error.diagnostic)
                 }
@@ -85,7 +92,7 @@ package struct Theme: Sendable {
         let printed = Widgets.kind(named: String(name.dropLast(".js".count)))?.functions ?? ""
         // As deep as the block that it goes into.
         let functions = printed.replacing("\n", with: "\n  ").replacing("\n  \n", with: "\n\n")
-        let words = language.words.sorted { $0.key < $1.key }
+        let words = language.words.filter { !Language.pageWords.contains($0.key) }.sorted { $0.key < $1.key }
             .map { "\"\($0.key.escapedForJSON)\": \"\($0.value.escapedForJSON)\"" }.joined(separator: ", ")
         return .object(["functions": .text(functions), "words": .text("{ \(words) }")])
     }
@@ -100,9 +107,11 @@ package struct Theme: Sendable {
         addresses(["page.css"] + kinds.map { "\($0).css" }, from: folder)
     }
 
-    /// The addresses of the scripts that a page with these widgets needs.
-    func scripts(for kinds: [String], from folder: SitePath) -> [String] {
-        kinds.isEmpty ? [] : addresses(["clock-\(language.tag).js"] + kinds.map { "\($0).js" }, from: folder)
+    /// The addresses of the scripts that a page with these widgets needs, in the order in which they run.
+    /// - Parameter others: The names of those that the widgets need beside their kinds' own.
+    func scripts(_ others: [String], for kinds: [String], from folder: SitePath) -> [String] {
+        let shared = "clock-\(language.tag).js"
+        return kinds.isEmpty ? [] : addresses([shared] + others + kinds.map { "\($0).js" }, from: folder)
     }
 
     /// Names stay the same from build to build; what is behind them shows in the query, so caches are safe.

@@ -34,8 +34,11 @@ public struct Schema: Sendable {
                 continue
             }
             guard let value = setting.anyValue(of: entry.value) else {
+                let written = entry.value.summary
                 let problem = SettingsProblem.mismatch(
-                    name: entry.name, written: entry.value.summary, wanted: setting.noun)
+                    name: entry.name, written: written, wanted: setting.noun,
+                    // Of a number or two letters nothing can be guessed.
+                    nearest: written.count > 2 ? setting.choices?.nearest(to: written) : nil)
                 diagnostics.append(Diagnostic(problem, at: entry.value.place))
                 continue
             }

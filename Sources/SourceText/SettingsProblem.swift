@@ -17,7 +17,7 @@ enum SettingsProblem: Problem, Equatable {
     /// The same name twice.
     case repeated(name: String, firstLine: Int)
     /// A value of another form than the schema wants.
-    case mismatch(name: String, written: String, wanted: String)
+    case mismatch(name: String, written: String, wanted: String, nearest: String? = nil)
     /// Not YAML.
     case syntax(Cause)
     /// YAML, but no `name: value`.
@@ -26,6 +26,8 @@ enum SettingsProblem: Problem, Equatable {
     case nameIsNotText
     /// `&anchor`, `*alias` or `!tag`.
     case anchor
+    /// A character that nobody sees.
+    case controlCharacter
     /// A second document after `---`.
     case severalDocuments
     /// More brackets than anybody needs.
@@ -41,6 +43,7 @@ enum SettingsProblem: Problem, Equatable {
         case .syntax: "yaml-syntax"
         case .notMapping, .nameIsNotText: "yaml-not-mapping"
         case .anchor: "yaml-anchor"
+        case .controlCharacter: "control-character"
         case .severalDocuments: "yaml-several-documents"
         case .tooDeep, .tooLarge: "settings-too-large"
         }
@@ -52,9 +55,9 @@ enum SettingsProblem: Problem, Equatable {
             "\(subject) has no \(noun) ‘\(name)’"
         case .repeated(let name, let line):
             "‘\(name)’ is set a second time, first on line \(line)"
-        case .mismatch(let name, "", let wanted):
+        case .mismatch(let name, "", let wanted, _):
             "\(name) must be \(wanted), and nothing is written"
-        case .mismatch(let name, let written, let wanted):
+        case .mismatch(let name, let written, let wanted, _):
             "\(name) must be \(wanted), not ‘\(written)’"
         case .syntax(.colon):
             "a second colon in the line: the value is cut in two"
@@ -70,6 +73,8 @@ enum SettingsProblem: Problem, Equatable {
             "a name must be a word, not a list or a mapping"
         case .anchor:
             "YAML’s anchors, aliases and tags have no meaning here"
+        case .controlCharacter:
+            "a control character"
         case .severalDocuments:
             "a second YAML document begins here"
         case .tooDeep(let limit):
@@ -81,13 +86,14 @@ enum SettingsProblem: Problem, Equatable {
 
     var remedy: String? {
         switch self {
-        case .unknown(_, _, _, let nearest?): "did you mean ‘\(nearest)’?"
+        case .unknown(_, _, _, let nearest?), .mismatch(_, _, _, let nearest?): "did you mean ‘\(nearest)’?"
         case .repeated: "keep one of them"
         case .syntax(.colon): "put the value in quotes, as in ‘title: \"Time: a story\"’"
         case .syntax(.tab): "use spaces"
         case .syntax(.character): "put the value in quotes"
         case .notMapping: "write a name, a colon, a space and a value"
         case .anchor: "put the value in quotes if it begins with ‘&’, ‘*’ or ‘!’, or write it out each time"
+        case .controlCharacter: "take it out"
         case .severalDocuments: "keep one"
         default: nil
         }

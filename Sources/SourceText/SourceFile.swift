@@ -5,10 +5,14 @@ public struct SourceFile: Sendable {
     /// What the file holds, as it was read.
     public let bytes: [UInt8]
 
+    /// The range of bytes of each line, without what ends it. LF, CR and CRLF all end a line.
+    public let lines: [Range<Int>]
+
     /// A file known under `path`.
     public init(path: String, bytes: [UInt8]) {
         self.path = path
         self.bytes = bytes
+        lines = Self.lines(of: bytes)
     }
 
     /// A file known under `path`, with text already at hand.
@@ -16,8 +20,7 @@ public struct SourceFile: Sendable {
         self.init(path: path, bytes: Array(text.utf8))
     }
 
-    /// The range of bytes of each line, without what ends it. LF, CR and CRLF all end a line.
-    public var lines: [Range<Int>] {
+    private static func lines(of bytes: [UInt8]) -> [Range<Int>] {
         var lines: [Range<Int>] = []
         var start = 0
         var at = 0
@@ -41,8 +44,7 @@ public struct SourceFile: Sendable {
     ///   - offset: Counted from the start of the file; past the end means the end.
     ///   - length: How many characters from there are meant.
     public func place(at offset: Int, length: Int = 1) -> Place {
-        let lines = lines
-        let number = lines.lastIndex { $0.lowerBound <= offset } ?? 0
+        let number = max(firstLine { $0.lowerBound > offset } - 1, 0)
         let line = lines[number]
         let before = String(
             decoding: bytes[line.lowerBound..<min(max(offset, line.lowerBound), line.upperBound)], as: UTF8.self)
@@ -57,10 +59,19 @@ public struct SourceFile: Sendable {
     ///   - column: Characters, counted from 1.
     ///   - length: How many characters from there are meant.
     public func place(line: Int, column: Int, length: Int = 1) -> Place {
-        let lines = lines
         let number = min(max(line, 1), lines.count)
         return Place(
             path: path, line: number, column: max(column, 1), length: length,
             text: String(decoding: bytes[lines[number - 1]], as: UTF8.self))
+    }
+
+    /// The index of the first line that comes after something, or their count: by halves, since places are asked for often.
+    private func firstLine(where isAfter: (Range<Int>) -> Bool) -> Int {
+        var (low, high) = (0, lines.count)
+        while low < high {
+            let middle = (low + high) / 2
+            if isAfter(lines[middle]) { high = middle } else { low = middle + 1 }
+        }
+        return low
     }
 }

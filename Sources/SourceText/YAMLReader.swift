@@ -111,6 +111,9 @@ struct YAMLReader {
         case YAML_SCALAR_EVENT:
             let scalar = event.data.scalar
             read.text = String(decoding: UnsafeBufferPointer(start: scalar.value, count: scalar.length), as: UTF8.self)
+            if read.text.unicodeScalars.contains(where: \.isControl) {
+                throw Failure(SettingsProblem.controlCharacter, at: place)
+            }
             read.isQuoted = scalar.style != YAML_PLAIN_SCALAR_STYLE
             isMarked = scalar.anchor != nil || scalar.tag != nil
         case YAML_SEQUENCE_START_EVENT:
@@ -124,6 +127,13 @@ struct YAMLReader {
     }
 
     private func syntaxFailure() -> Failure {
+        if parser.error == YAML_READER_ERROR {
+            // There libyaml knows the byte alone.
+            let before = excerpt.text.prefix(Int(parser.problem_offset))
+            let line = before.count { $0 == UInt8(ascii: "\n") }
+            let column = String(decoding: before.suffix(while: { $0 != UInt8(ascii: "\n") }), as: UTF8.self).count
+            return Failure(SettingsProblem.controlCharacter, at: excerpt.place(line: line, column: column))
+        }
         let mark = parser.problem_mark
         let problem = parser.problem.map { String(cString: $0) } ?? "the text cannot be read"
         let place = excerpt.place(line: Int(mark.line), column: Int(mark.column))
@@ -139,5 +149,17 @@ struct YAMLReader {
                 .other(problem)
             }
         return Failure(SettingsProblem.syntax(cause), at: place)
+    }
+}
+
+extension Unicode.Scalar {
+    /// Whether it is no part of a text: a NUL would end it for C, and nobody sees the others.
+    fileprivate var isControl: Bool { value < 0x20 && self != "\n" && self != "\t" || value == 0x7F }
+}
+
+extension ArraySlice<UInt8> {
+    /// The longest end of which all bytes are such.
+    fileprivate func suffix(while isSuch: (UInt8) -> Bool) -> ArraySlice<UInt8> {
+        self[(lastIndex { !isSuch($0) }.map { $0 + 1 } ?? startIndex)...]
     }
 }

@@ -5,8 +5,9 @@ import SourceText
 public struct Language: Sendable {
     /// The language as HTML names it: `en`, `ja`, `pt-BR`.
     public let tag: String
-    /// The short form of a time.
-    public let time: TimeFormat
+    /// How many hours a clock counts to where nothing else is said, 12 or 24.
+    public let hours: Int
+    private let formats: [String: TimeFormat]
     /// All words and formats by name, for templates and scripts.
     public let words: [String: String]
 
@@ -23,18 +24,37 @@ public struct Language: Sendable {
             }
         }
         diagnostics += found
-        time = settings[Self.formatSettings[0]]
-        let formats = Self.formatSettings.map { ($0.name, settings[$0].pattern) }
+        hours = settings[Self.hoursSetting]
+        formats = Dictionary(uniqueKeysWithValues: Self.formatSettings.map { ($0.name, settings[$0]) })
         let words = Self.wordSettings.map { ($0.name, settings[$0]) }
-        self.words = Dictionary(uniqueKeysWithValues: formats + words)
+        self.words = Dictionary(uniqueKeysWithValues: words + [(Self.hoursSetting.name, String(hours))])
+            .merging(formats.mapValues(\.pattern)) { word, _ in word }
     }
 
     /// A word by name; the name itself where there is no such word.
     public subscript(_ name: String) -> String { words[name] ?? name }
 
+    /// The short form of a value: the date, if it has one, and the time.
+    /// - Parameter hours: 12 or 24; nil for what the language is used to.
+    public func short(_ value: ClockValue, hours: Int? = nil) -> String {
+        let time = format("time-\(hours ?? self.hours)").text(value, in: self)
+        return value.date == nil ? time : "\(format("date").text(value, in: self)) \(time)"
+    }
+
+    private func format(_ name: String) -> TimeFormat { formats[name] ?? .plain }
+
+    /// The words that only templates of pages need.
+    public static let pageWords: Set<String> = ["skip", "pages", "made"]
+
+    private static let hoursSetting = Setting(
+        "hours", .oneOf([12, 24]), initial: 24, as: "", "How many hours a clock counts to, 12 or 24.")
+
     private static let formatSettings: [Setting<TimeFormat>] = [
-        ("time", "The short form of a time."),
-        ("hour-spoken", "What a screen reader says for the hour hand."),
+        ("time-12", "The short form of a time, of twelve hours."),
+        ("time-24", "The short form of a time, of twenty-four hours."),
+        ("date", "The short form of a date."),
+        ("hour-12", "What a screen reader says for the hour hand, of twelve hours."),
+        ("hour-24", "What a screen reader says for the hour hand, of twenty-four hours."),
         ("minute-spoken", "What a screen reader says for the minute hand."),
     ].map { Setting($0.0, .timeFormat, initial: .plain, as: "", $0.1) }
 
@@ -44,12 +64,15 @@ public struct Language: Sendable {
         ("clock", "The name of a clock that has no label."),
         ("hour", "The name of the hour hand."),
         ("minute", "The name of the minute hand."),
+        ("too-early", "The message for a time before {time}."),
+        ("too-late", "The message for a time after {time}."),
+        ("off-step", "The message for a time that is not on the marks, {step} minutes apart."),
         ("skip", "The link that leads past the navigation."),
         ("pages", "The name of the list of neighbouring pages."),
         ("made", "The line at the foot of a page."),
     ].map { Setting($0.0, .words, initial: $0.0, as: "", $0.1) }
 
-    private static let schema = Schema("a strings file", noun: "word", formatSettings + wordSettings)
+    private static let schema = Schema("a strings file", noun: "word", [hoursSetting] + formatSettings + wordSettings)
 }
 
 /// What can be wrong with a strings file, beside what can be wrong with settings.

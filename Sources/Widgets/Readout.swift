@@ -16,12 +16,12 @@ public struct Readout: Sendable {
     }
 
     /// The value as text.
-    public func text(of value: TimeOfDay, in language: Language) -> String {
-        (format ?? language.time).text(value, in: language)
+    public func text(of value: ClockValue, in language: Language) -> String {
+        format?.text(value, in: language) ?? language.short(value)
     }
 
     /// The value as an element that follows it.
-    public func markup(of value: TimeOfDay, in language: Language) -> String {
+    public func markup(of value: ClockValue, in language: Language) -> String {
         var attributes = " bind=\"\(name.escapedForMarkup)\""
         if let format { attributes += " format=\"\(format.pattern.escapedForMarkup)\"" }
         return "<clock-value\(attributes)>\(text(of: value, in: language).escapedForMarkup)</clock-value>"

@@ -12,6 +12,17 @@ enum SharedOptions {
         "bind", .name, "The name of a value that widgets and {value} readouts share on their page.")
 
     static let all: [any AnySetting] = [label, help, width, bind]
+
+    static let formName = Setting("name", .words, "The name under which a form posts the value.")
+    static let persist = Setting(
+        "persist", .name, "A key under which the browser keeps what the reader sets; nothing is kept without it.")
+    static let disabled = Setting(
+        "disabled", .flag, initial: false, as: "false", "Whether it takes no part in the page: not set, not posted.")
+    static let readonly = Setting(
+        "readonly", .flag, initial: false, as: "false", "Whether the value can be read and posted but not set.")
+
+    /// The options of what can be edited.
+    static let editing: [any AnySetting] = [formName, persist, disabled, readonly]
 }
 
 extension Form<String> {

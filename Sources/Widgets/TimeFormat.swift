@@ -1,10 +1,11 @@
 import SourceText
 
-/// How a time is written out: `H:mm`, `h:mm a`, `H時m分`.
+/// How a time is written out: `H:mm`, `h:mm a`, `yyyy年M月d日 H:mm`.
 ///
-/// `H` is the hour of 0...23, `h` of 1...12, `m` the minute, `s` the second, `a` the half of the day; a letter twice pads
-/// with a zero. `'…'` is text as it is, and `''` a quotation mark. Other ASCII letters mean nothing and are refused, so
-/// that a typing error cannot pass for text. Templates/scripts/clock.js reads the same patterns.
+/// `y` is the year, `M` the month, `d` the day, `H` the hour of 0...23, `h` of 1...12, `m` the minute, `s` the second,
+/// `a` the half of the day; a letter twice (`y` four times) pads with zeros. `'…'` is text as it is, and `''` a quotation
+/// mark. Other ASCII letters mean nothing and are refused, so that a typing error cannot pass for text.
+/// Templates/scripts/clock.js reads the same patterns.
 public struct TimeFormat: Sendable, Equatable {
     /// The pattern, as it was written.
     public let pattern: String
@@ -35,7 +36,7 @@ public struct TimeFormat: Sendable, Equatable {
                 pieces.append(.literal(try Self.quotation(&rest)))
             } else if character.isASCII, character.isLetter {
                 let run = rest.prefix { $0 == character }
-                guard "Hhmsa".contains(character), run.count <= (character == "a" ? 1 : 2) else {
+                guard Self.widths[character]?.contains(run.count) == true else {
                     throw FormatProblem.letter(String(run))
                 }
                 rest = rest.dropFirst(run.count)
@@ -46,6 +47,18 @@ public struct TimeFormat: Sendable, Equatable {
             }
         }
         self.pieces = pieces
+    }
+
+    /// How often each letter may stand.
+    private static let widths: [Character: [Int]] = [
+        "y": [1, 4], "M": [1, 2], "d": [1, 2], "H": [1, 2], "h": [1, 2], "m": [1, 2], "s": [1, 2], "a": [1],
+    ]
+
+    /// Whether it speaks of the day: then a time of any day cannot be written so.
+    public var needsDate: Bool {
+        pieces.contains { piece in
+            if case .field(let letter, _) = piece { "yMd".contains(letter) } else { false }
+        }
     }
 
     /// Takes `'…'` off the front.
@@ -69,23 +82,28 @@ public struct TimeFormat: Sendable, Equatable {
         throw FormatProblem.openQuotation
     }
 
-    /// A time, written out.
-    public func text(_ time: TimeOfDay, in language: Language) -> String {
-        let hour = time.minutes / 60
+    /// A value, written out. A day that it does not have is left out.
+    public func text(_ value: ClockValue, in language: Language) -> String {
+        let hour = value.time.minutes / 60
+        let date = value.date
         return pieces.map { piece in
             switch piece {
             case .literal(let text): text
             case .field("a", _): language[hour < 12 ? "am" : "pm"]
             case .field("H", let width): padded(hour, width)
             case .field("h", let width): padded((hour + 11) % 12 + 1, width)
-            case .field("m", let width): padded(time.minutes % 60, width)
-            case .field(_, let width): padded(0, width)
+            case .field("m", let width): padded(value.time.minutes % 60, width)
+            case .field("y", let width): date.map { padded($0.year, width) } ?? ""
+            case .field("M", let width): date.map { padded($0.month, width) } ?? ""
+            case .field("d", let width): date.map { padded($0.date, width) } ?? ""
+            case .field(_, let width): padded(date?.seconds ?? 0, width)
             }
         }.joined()
     }
 
     private func padded(_ number: Int, _ width: Int) -> String {
-        width == 2 && number < 10 ? "0\(number)" : "\(number)"
+        let digits = String(number)
+        return String(repeating: "0", count: max(0, width - digits.count)) + digits
     }
 }
 

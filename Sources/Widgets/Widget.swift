@@ -9,20 +9,26 @@ public protocol Widget: Sendable {
     /// The functions that its script calls, as JavaScript.
     static var functions: String { get }
 
-    /// A widget with checked options, which can only be right.
-    init(_ settings: Settings)
+    /// The names of scripts that it needs beside its kind's own.
+    var scripts: [String] { get }
+
+    /// A widget with checked options.
+    /// - Parameters:
+    ///   - place: Where the directive stands.
+    ///   - diagnostics: Gets what is wrong among the options; each alone is right.
+    init(_ settings: Settings, at place: Place, diagnostics: inout [Diagnostic])
 
     /// The name of the value that it shares on its page.
     var bind: String? { get }
     /// The value that was written, if one was.
-    var written: TimeOfDay? { get }
+    var written: ClockValue? { get }
 
     /// The element as HTML, in its first frame.
     /// - Parameters:
     ///   - value: What it shows.
     ///   - language: The language of the page.
     ///   - id: An id that nothing else on the page has, nor anything that begins with it and a hyphen.
-    func markup(showing value: TimeOfDay, in language: Language, id: String) -> String
+    func markup(showing value: ClockValue, in language: Language, id: String) -> String
 }
 
 extension Widget {

@@ -25,6 +25,8 @@ enum Agreement {
             ("formulas.js", RandomFormulas.script(count: 20_000)),
             ("drawings.js", RandomDrawings.script(count: 2_000)),
             ("faces.js", ClockCases.faces),
+            ("free.js", ClockCases.freeFaces(count: 1_000)),
+            ("limits.js", ClockCases.limits(count: 20_000)),
             ("drags.js", ClockCases.drags(count: 200_000)),
         ]
         for (name, text) in scripts { write(text, to: "\(folder)/\(name)") }

@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from dial import Dial
 from engines import STARTERS, Engines
 from engines.options import Options
 from engines.page import Engine, Page
@@ -91,3 +92,17 @@ def workshop(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Callable[...,
     yield make
     for one in made:
         one.close()
+
+
+@pytest.fixture
+def dial_at(page, workshop):
+    """dial_at("10:58", step=5): a page with one clock picker."""
+
+    def make(value, **options):
+        lines = "".join(f"{name}: {option}\n" for name, option in {"value": value, **options}.items())
+        made = workshop(f"# A clock\n\n```{{clock-picker}}\n{lines}```\n\n" + "\n\n".join(["Text."] * 40))
+        page.goto(made.url())
+        page.wait_for("!!customElements.get('clock-picker')")
+        return Dial(page)
+
+    return make

@@ -1,69 +1,10 @@
 """The clock picker under a real mouse and real keys, against the facts and not against the code."""
 
-import math
-
 import pytest
 
+from dial import Dial
+
 CHROMIUM = pytest.mark.parametrize("engine", ["chromium"], indirect=True)
-RECORD = """
-window.heard = [];
-for (const type of ['input', 'change'])
-  document.addEventListener(type, event => heard.push(type + ' ' + event.target.value));
-"""
-
-
-class Dial:
-    """A clock picker on a page: places on its dial, what it says, what was heard."""
-
-    def __init__(self, page, selector="clock-picker"):
-        self.page = page
-        self.selector = selector
-        page.evaluate(f"(() => {{ {RECORD} }})()")
-
-    def place(self, degrees, reach=0.75):
-        """A place by its direction, clockwise from twelve, and its distance as a part of the radius."""
-        box = self.page.box(f"{self.selector} svg")
-        radius = box.width / 305 * 150 * reach
-        x, y = box.centre
-        return x + radius * math.sin(math.radians(degrees)), y - radius * math.cos(math.radians(degrees))
-
-    def press(self, degrees, reach=0.75):
-        self.page.move(*self.place(degrees, reach))
-        self.page.down()
-
-    def click(self, degrees, reach=0.75):
-        self.page.click(*self.place(degrees, reach))
-
-    def move(self, degrees, reach=0.75):
-        self.page.move(*self.place(degrees, reach))
-
-    @property
-    def value(self):
-        return self.page.evaluate(f"document.querySelector('{self.selector}').value")
-
-    @property
-    def heard(self):
-        return self.page.evaluate("heard.splice(0)")
-
-    def focus(self, hand):
-        self.page.evaluate(f"document.querySelector('{self.selector} .{hand}-hand').focus()")
-
-    def spoken(self, hand):
-        return self.page.evaluate(f"document.querySelector('{self.selector} .{hand}-hand').getAttribute('aria-valuetext')")
-
-
-@pytest.fixture
-def dial_at(page, workshop):
-    """dial_at("10:58", step=5): a page with one clock picker."""
-
-    def make(value, **options):
-        lines = "".join(f"{name}: {option}\n" for name, option in {"value": value, **options}.items())
-        made = workshop(f"# A clock\n\n```{{clock-picker}}\n{lines}```\n\n" + "\n\n".join(["Text."] * 40))
-        page.goto(made.url())
-        page.wait_for("!!customElements.get('clock-picker')")
-        return Dial(page)
-
-    return make
 
 
 def test_every_mark_is_the_one_that_is_pressed(dial_at):

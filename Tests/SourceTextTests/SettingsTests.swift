@@ -44,6 +44,10 @@ import Testing
         ("count: 100", "a.md:1:8: error: count must be a whole number from 0 to 99, not ‘100’ [wrong-value]"),
         ("count: +5", "a.md:1:8: error: count must be a whole number from 0 to 99, not ‘+5’ [wrong-value]"),
         ("open: yes", "a.md:1:7: error: open must be true or false, not ‘yes’ [wrong-value]"),
+        (
+            "open: ture",
+            "a.md:1:7: error: open must be true or false, not ‘ture’; did you mean ‘true’? [wrong-value]"
+        ),
         ("label: '  '", "a.md:1:8: error: label must be text that is not empty, not ‘  ’ [wrong-value]"),
         ("label: [a]", "a.md:1:8: error: label must be text that is not empty, not ‘a list’ [wrong-value]"),
         ("tags: {a: b}", "a.md:1:7: error: tags must be a list such as [clock, picker], not ‘a mapping’ [wrong-value]"),

@@ -6,7 +6,7 @@ import Testing
 @Suite struct TimeTests {
     static let english: Language = {
         var diagnostics: [Diagnostic] = []
-        let strings = SourceFile(path: "en.yml", text: "am: AM\npm: PM")
+        let strings = SourceFile(path: "en.yml", text: "hours: 12\nam: AM\npm: PM")
         return Language(tag: "en", strings: strings, diagnostics: &diagnostics)
     }()
 
@@ -29,16 +29,18 @@ import Testing
         ("h:mm a", "00:05", "12:05 AM"), ("h:mm a", "12:00", "12:00 PM"), ("H:mm", "09:07", "9:07"),
         ("HH:mm:ss", "09:07", "09:07:00"), ("hh a", "13:07", "01 PM"), ("H時m分", "09:07", "9時7分"),
         ("H 'o''clock'", "09:00", "9 o'clock"), ("''H''", "09:00", "'9'"), ("'Hm'", "09:00", "Hm"),
+        ("H''''mm", "10:10", "10''10"),
+        ("yyyy年M月d日 H:mm:ss", "2026-02-28T09:07:05", "2026年2月28日 9:07:05"), ("y MM dd", "0026-02-08T09:07", "26 02 08"),
     ])
     func formats(_ pattern: String, _ time: String, _ expected: String) throws {
         let format = try TimeFormat(pattern)
-        let time = try #require(TimeOfDay(time))
+        let time = try #require(ClockValue(time))
         #expect(format.text(time, in: Self.english) == expected)
     }
 
     @Test(arguments: [
         ("H:mmm", FormatProblem.letter("mmm")), ("H o'clock'", .letter("o")), ("aa", .letter("aa")),
-        ("H 'o", .openQuotation), ("yyyy", .letter("yyyy")),
+        ("H 'o", .openQuotation), ("yyy", .letter("yyy")),
     ])
     func wrongFormats(_ pattern: String, _ problem: FormatProblem) {
         #expect(throws: problem) { try TimeFormat(pattern) }
