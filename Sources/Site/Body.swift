@@ -42,9 +42,10 @@ public struct Body: Sendable {
         var found: [Diagnostic] = []
 
         let widgets = document.directives.compactMap { directive -> PlacedWidget? in
+            guard directive.name != OptionTable.name else { return nil }
             guard let kind = Widgets.kind(named: directive.name) else {
                 if dialect == .article {
-                    let nearest = Widgets.kinds.map { $0.name }.nearest(to: directive.name)
+                    let nearest = (Widgets.kinds.map { $0.name } + [OptionTable.name]).nearest(to: directive.name)
                     let problem = SiteProblem.unknownDirective(name: directive.name, nearest: nearest)
                     found.append(Diagnostic(problem, at: directive.place))
                 }
@@ -59,6 +60,9 @@ public struct Body: Sendable {
 
         var next = 0
         document.replaceDirectives { directive in
+            guard directive.name != OptionTable.name else {
+                return OptionTable(directive.body, at: directive.place, diagnostics: &found)?.markup(in: language)
+            }
             guard next < widgets.count, widgets[next].directive.place == directive.place else { return nil }
             let widget = widgets[next].widget
             next += 1

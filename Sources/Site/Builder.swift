@@ -59,9 +59,9 @@ public struct Builder {
         let sources = try SourceFolder(root: root, diagnostics: &diagnostics)
         let settings = SiteSettings(sources.settings, diagnostics: &diagnostics)
         let theme = Theme(
-            overrides: sources.templates, language: settings.language, setAt: settings.languagePlace,
+            overrides: sources.templates, languages: settings.languages, setAt: settings.languagePlace,
             diagnostics: &diagnostics)
-        let articles = survey(sources, in: theme.language, diagnostics: &diagnostics)
+        let articles = survey(sources, theme, diagnostics: &diagnostics)
         let tree = PageTree(articles, siteTitle: settings.title)
         let plan = articles.map { ($0.source, $0.page) } + sources.assets.map { ($0, $0) }
         checkPlaces(plan, sources, diagnostics: &diagnostics)
@@ -74,7 +74,7 @@ public struct Builder {
             for (number, article) in articles.enumerated() {
                 let file = try sources.read(article.source)
                 let body = Body(
-                    file, from: article.frontMatter.bodyStart, as: .article, in: theme.language,
+                    file, from: article.frontMatter.bodyStart, as: .article, in: theme.language(of: article.page),
                     links: { destination, found in
                         links.address(
                             of: destination, in: article.source, becoming: article.page,
@@ -104,10 +104,10 @@ public struct Builder {
     }
 
     /// Reads of every article what the pages of others need to know.
-    private func survey(_ sources: SourceFolder, in language: Language, diagnostics: inout [Diagnostic]) -> [Article] {
+    private func survey(_ sources: SourceFolder, _ theme: Theme, diagnostics: inout [Diagnostic]) -> [Article] {
         sources.articles.compactMap { path in
             guard let file = sources.readText(path, diagnostics: &diagnostics) else { return nil }
-            let article = Article(file, at: path, in: language, diagnostics: &diagnostics)
+            let article = Article(file, at: path, in: theme.language(of: path), diagnostics: &diagnostics)
             return article.frontMatter.isDraft ? nil : article
         }
     }

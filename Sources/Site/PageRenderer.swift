@@ -38,15 +38,16 @@ struct PageRenderer: Sendable {
         kinds: [String] = [], scripts: [String] = []
     ) throws(Failure) -> [UInt8] {
         let neighbours = tree.neighbours(of: page)
+        let language = theme.language(of: page)
         let isHome = page.text == "index.html"
         var data: [String: TemplateValue] = [
-            "language": .text(theme.language.tag),
+            "language": .text(language.tag),
             "policy": .text(Self.policy),
             "site": .text(settings.title),
             "title": .text(title),
             "windowTitle": .text(isHome || title == settings.title ? settings.title : "\(title) – \(settings.title)"),
             "home": .text(SitePath("index.html").address(from: page.folder)),
-            "words": .object(theme.language.words.mapValues { .text($0) }),
+            "words": .object(language.words.mapValues { .text($0) }),
             "styles": .list(theme.styles(for: kinds, from: page.folder).map { .text($0) }),
             "scripts": .list(theme.scripts(scripts, for: kinds, from: page.folder).map { .text($0) }),
             "body": .markup(body),

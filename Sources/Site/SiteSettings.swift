@@ -4,9 +4,9 @@ import SourceText
 struct SiteSettings: Sendable {
     /// The name of the site, on each page.
     let title: String
-    /// The language of the articles.
-    let language: String
-    /// Where the language stands, if it is set.
+    /// The languages of the articles: the first at the root, each other in the folder of its name.
+    let languages: [String]
+    /// Where the languages stand, if they are set.
     let languagePlace: Place?
     /// Names in the output folder that are not ours.
     let keep: [String]
@@ -15,17 +15,21 @@ struct SiteSettings: Sendable {
         "title", .words, initial: "Clocks", as: "Clocks", "The name of the site, on each page.")
     private static let language = Setting(
         "language", .words, initial: "en", as: "en", "The language of the articles, such as en or ja.")
+    private static let languages = Setting(
+        "languages", .list, initial: [], as: "",
+        "Several languages: the first at the root, each other in the folder of its name.")
     private static let keep = Setting(
         "keep", .list, initial: [], as: "",
         "Names in the output folder that Gnomon leaves alone, beside .git and CNAME.")
 
-    static let schema = Schema("site.yml", noun: "setting", [title, language, keep])
+    static let schema = Schema("site.yml", noun: "setting", [title, language, languages, keep])
 
     init(_ file: SourceFile?, diagnostics: inout [Diagnostic]) {
         let settings = file.map { Self.schema.read(Excerpt(of: $0), diagnostics: &diagnostics) } ?? Settings()
         title = settings[Self.title]
-        language = settings[Self.language]
-        languagePlace = settings.place(of: Self.language.name)
+        let several = settings[Self.languages]
+        languages = several.isEmpty ? [settings[Self.language]] : several
+        languagePlace = settings.place(of: Self.languages.name) ?? settings.place(of: Self.language.name)
         keep = settings[Self.keep]
     }
 }

@@ -8,8 +8,8 @@ package struct Theme: Sendable {
     /// Where styles and scripts go in the site.
     static let folder = SitePath("_gnomon")
 
-    /// The words of the site's language.
-    let language: Language
+    /// The words of the site's languages, the first at the root.
+    let languages: [Language]
     /// Files of the site that come from templates.
     let files: [(path: SitePath, bytes: [UInt8])]
     private let templates: TemplateSet
@@ -35,30 +35,28 @@ package struct Theme: Sendable {
     /// Compiles all templates.
     /// - Parameters:
     ///   - overrides: A site's own templates, which take the place of built-in ones of the same name.
-    ///   - tag: The language.
-    ///   - tagPlace: Where the language is set.
+    ///   - tags: The languages.
+    ///   - tagPlace: Where the languages are set.
     init(
-        overrides: [(name: String, file: SourceFile)], language tag: String, setAt tagPlace: Place?,
+        overrides: [(name: String, file: SourceFile)], languages tags: [String], setAt tagPlace: Place?,
         diagnostics: inout [Diagnostic]
     ) {
         let ownNames = Set(overrides.map(\.name))
         let all = Self.builtIn.filter { !ownNames.contains($0.name) } + overrides
         templates = TemplateSet(all.filter { !$0.name.hasPrefix("strings/") }, diagnostics: &diagnostics)
-        language = Self.language(tag, in: all, setAt: tagPlace, diagnostics: &diagnostics)
+        languages = tags.map { Self.language($0, in: all, setAt: tagPlace, diagnostics: &diagnostics) }
 
         var files: [(path: SitePath, bytes: [UInt8])] = []
-        for kind in ["styles", "scripts"] {
-            for (name, file) in all where name.hasPrefix("\(kind)/") && !Self.partials.contains(name) {
-                let own = String(name.dropFirst(kind.count + 1))
-                let path = own == "clock.js" ? Self.sharedScript(tag) : Self.folder.appending(own)
+        for (name, file) in all where name.hasPrefix("styles/") {
+            files.append((Self.path(name), Self.isOwn(file, name) ? file.bytes : Slimming.style(file.bytes)))
+        }
+        for (name, file) in all where name.hasPrefix("scripts/") && !Self.partials.contains(name) {
+            let isShared = name == Self.sharedScript
+            for language in isShared ? languages : Array(languages.prefix(1)) {
                 do {
-                    let isOwn = Self.builtIn.first { $0.name == name }?.file.bytes != file.bytes
-                    if kind == "styles" {
-                        files.append((path, isOwn ? file.bytes : Slimming.style(file.bytes)))
-                    } else {
-                        let bytes = try templates.render(name, Self.scriptData(own, language))
-                        files.append((path, isOwn ? bytes : Slimming.script(bytes)))
-                    }
+                    let bytes = try templates.render(name, Self.scriptData(name, language))
+                    let path = isShared ? Self.path("scripts/clock-\(language.tag).js") : Self.path(name)
+                    files.append((path, Self.isOwn(file, name) ? bytes : Slimming.script(bytes)))
                 } catch {
                     diagnostics.append(error.diagnostic)
                 }
@@ -85,11 +83,24 @@ package struct Theme: Sendable {
         return Language(tag: tag, strings: SourceFile(path: "", bytes: []), diagnostics: &ignored)
     }
 
-    private static func sharedScript(_ tag: String) -> SitePath { folder.appending("clock-\(tag).js") }
+    /// The script that all clocks share holds the words of a language, so there is one for each.
+    private static let sharedScript = "scripts/clock.js"
+
+    /// Where a style or script goes in the site.
+    private static func path(_ name: String) -> SitePath { folder.appending(SitePath(name).name) }
+
+    private static func isOwn(_ file: SourceFile, _ name: String) -> Bool {
+        builtIn.first { $0.name == name }?.file.bytes != file.bytes
+    }
+
+    /// The language of a page: that of its first folder, or the first.
+    func language(of page: SitePath) -> Language {
+        languages.dropFirst().first { $0.tag == page.parts.first.map(String.init) } ?? languages[0]
+    }
 
     /// What scripts are filled with: the functions that Behaviour printed, or the words of the language.
     private static func scriptData(_ name: String, _ language: Language) -> TemplateValue {
-        let printed = Widgets.kind(named: String(name.dropLast(".js".count)))?.functions ?? ""
+        let printed = Widgets.kind(named: String(SitePath(name).name.dropLast(".js".count)))?.functions ?? ""
         // As deep as the block that it goes into.
         let functions = printed.replacing("\n", with: "\n  ").replacing("\n  \n", with: "\n\n")
         let words = language.words.filter { !Language.pageWords.contains($0.key) }.sorted { $0.key < $1.key }
@@ -110,7 +121,7 @@ package struct Theme: Sendable {
     /// The addresses of the scripts that a page with these widgets needs, in the order in which they run.
     /// - Parameter others: The names of those that the widgets need beside their kinds' own.
     func scripts(_ others: [String], for kinds: [String], from folder: SitePath) -> [String] {
-        let shared = "clock-\(language.tag).js"
+        let shared = "clock-\(language(of: folder.appending("a")).tag).js"
         return kinds.isEmpty ? [] : addresses([shared] + others + kinds.map { "\($0).js" }, from: folder)
     }
 

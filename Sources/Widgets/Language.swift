@@ -44,7 +44,7 @@ public struct Language: Sendable {
     private func format(_ name: String) -> TimeFormat { formats[name] ?? .plain }
 
     /// The words that only templates of pages need.
-    public static let pageWords: Set<String> = ["skip", "pages", "made"]
+    public static let pageWords: Set<String> = ["option", "values", "initial", "meaning", "skip", "pages", "made"]
 
     private static let hoursSetting = Setting(
         "hours", .oneOf([12, 24]), initial: 24, as: "", "How many hours a clock counts to, 12 or 24.")
@@ -67,6 +67,10 @@ public struct Language: Sendable {
         ("too-early", "The message for a time before {time}."),
         ("too-late", "The message for a time after {time}."),
         ("off-step", "The message for a time that is not on the marks, {step} minutes apart."),
+        ("option", "The heading of the names of options."),
+        ("values", "The heading of the values that an option can have."),
+        ("initial", "The heading of what an option is if nothing is set."),
+        ("meaning", "The heading of what options do."),
         ("skip", "The link that leads past the navigation."),
         ("pages", "The name of the list of neighbouring pages."),
         ("made", "The line at the foot of a page."),

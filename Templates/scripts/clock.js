@@ -161,7 +161,7 @@
     }
     #check() {
       const [flag, message] = this.#message ? ["customError", this.#message] : this.problem(this.shown) ?? [];
-      this.#internals.setValidity(flag ? { [flag]: true } : {}, message, part(this, "time"));
+      this.#internals.setValidity(flag ? { [flag]: true } : {}, message);
     }
 
     // What the reader set is kept as { v: 1, value }; anything else that is found there is nobody's.

@@ -111,7 +111,7 @@ def test_junk_in_storage_is_nobodys(dial_at, page, junk):
 
 def test_storage_that_throws_is_no_matter(dial_at, page):
     dial = dial_at("10:10", persist="tea")
-    page.evaluate("void Object.defineProperty(window, 'localStorage', { get() { throw new Error('closed'); } })")
+    page.evaluate("void (Storage.prototype.setItem = Storage.prototype.getItem = () => { throw new Error('closed'); })")
     dial.keys("minute", "ArrowUp")
     assert dial.heard == ["input 10:11", "change 10:11"] and page.problems == []
 
