@@ -62,7 +62,7 @@ public struct Builder {
             overrides: sources.templates, languages: settings.languages, setAt: settings.languagePlace,
             diagnostics: &diagnostics)
         let articles = survey(sources, theme, diagnostics: &diagnostics)
-        let tree = PageTree(articles, siteTitle: settings.title)
+        let tree = PageTree(articles, siteTitle: settings.title, languages: settings.languages)
         let plan = articles.map { ($0.source, $0.page) } + sources.assets.map { ($0, $0) }
         checkPlaces(plan, sources, diagnostics: &diagnostics)
         let links = Links(plan, tree: tree)

@@ -39,14 +39,15 @@ struct PageRenderer: Sendable {
     ) throws(Failure) -> [UInt8] {
         let neighbours = tree.neighbours(of: page)
         let language = theme.language(of: page)
-        let isHome = page.text == "index.html"
+        let root = language.tag == theme.languages[0].tag ? SitePath("") : SitePath(language.tag)
+        let isHome = page == root.appending("index.html")
         var data: [String: TemplateValue] = [
             "language": .text(language.tag),
             "policy": .text(Self.policy),
             "site": .text(settings.title),
             "title": .text(title),
             "windowTitle": .text(isHome || title == settings.title ? settings.title : "\(title) – \(settings.title)"),
-            "home": .text(SitePath("index.html").address(from: page.folder)),
+            "home": .text(root.appending("index.html").address(from: page.folder)),
             "words": .object(language.words.mapValues { .text($0) }),
             "styles": .list(theme.styles(for: kinds, from: page.folder).map { .text($0) }),
             "scripts": .list(theme.scripts(scripts, for: kinds, from: page.folder).map { .text($0) }),
@@ -58,7 +59,8 @@ struct PageRenderer: Sendable {
         data["description"] = description.map { .text($0) }
         data["date"] = date.map { .text($0) }
         let above = page.name == "index.html" ? page.folder.folder : page.folder
-        if !isHome, let up = tree.index(of: above), up.page != SitePath("index.html") || page.name == "index.html" {
+        if !isHome, let up = tree.index(of: above), up.page != root.appending("index.html") || page.name == "index.html"
+        {
             data["up"] = .object(link(to: up, from: page))
         }
         return try theme.page("page", .object(data))

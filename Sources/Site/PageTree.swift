@@ -21,7 +21,9 @@ struct PageTree: Sendable {
     private var indexes: [SitePath: PageEntry] = [:]
 
     /// - Parameter siteTitle: The title of the home page, where nobody wrote one.
-    init(_ articles: [Article], siteTitle: String) {
+    /// - Parameter languages: Each but the first has a home of its own, in the folder of its name.
+    init(_ articles: [Article], siteTitle: String, languages: [String]) {
+        let homes = Set(languages.dropFirst().map { SitePath($0) })
         var folders: Set<SitePath> = [SitePath("")]
         for article in articles {
             var folder = article.page.folder
@@ -43,7 +45,8 @@ struct PageTree: Sendable {
                     page: folder.appending("index.html"), title: folder.text.isEmpty ? siteTitle : folder.name,
                     description: nil, weight: 0)
             indexes[folder] = index
-            guard !folder.text.isEmpty else { continue }
+            // The home page of another language stands beside this one's, not in its list.
+            guard !folder.text.isEmpty, !homes.contains(folder) else { continue }
             entries[folder.folder, default: []].append(index)
         }
         for (folder, pages) in entries {

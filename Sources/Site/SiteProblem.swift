@@ -87,7 +87,7 @@ enum SiteProblem: Problem, Equatable {
         case .unknownDirective: "the widgets are \(Widgets.kinds.map { $0.name }.joined(separator: ", "))"
         case .unknownBinding: "give a widget ‘bind’ with that name"
         case .emptyRole: "write a name and perhaps a format, as in ‘{value}`meeting H:mm`’"
-        case .format(.letter): "the letters are y M d H h m s a; put words in quotes, as in ‘H 'o''clock'’"
+        case .format(.letter): "the letters are y M d H h K m s a; put words in quotes, as in ‘H 'o''clock'’"
         case .format(.openQuotation): "close it with ‘'’; a quotation mark itself is ‘''’"
         case .formatNeedsDate: "leave out y, M and d, or give the value a date"
         case .twoValues: "write the value once, or the same value each time"

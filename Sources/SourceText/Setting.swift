@@ -21,8 +21,11 @@ public struct Setting<Value: Sendable>: Sendable {
     }
 
     /// Declares a setting that may be left out.
-    public init<Wrapped>(_ name: String, _ form: Form<Wrapped>, _ summary: String) where Value == Wrapped? {
-        self.init(name, form.optional, initial: nil, as: "", summary)
+    /// - Parameter initialText: What stands in its place then, as text.
+    public init<Wrapped>(
+        _ name: String, _ form: Form<Wrapped>, as initialText: String = "", _ summary: String
+    ) where Value == Wrapped? {
+        self.init(name, form.optional, initial: nil, as: initialText, summary)
     }
 }
 

@@ -23,7 +23,7 @@ package struct ClockPicker: Widget {
     }
 
     private static let value = Setting(
-        "value", .clockValue, "The time it shows at first: HH:mm (10:10 if nothing is written), or with a date.")
+        "value", .clockValue, as: "10:10", "The time it shows at first, HH:mm, or a date with a time.")
     private static let timeZone = Setting(
         "timezone", .timeZone, "The time zone of a value with a date; what it leaves out is stepped over.")
     private static let min = Setting("min", .clockValue, "The earliest time; after max it means overnight.")
@@ -89,17 +89,30 @@ package struct ClockPicker: Widget {
         check { problem, name in diagnostics.append(Diagnostic(problem, at: settings.place(of: name) ?? place)) }
     }
 
+    /// Whether a value keeps to the limits and the step.
+    private func admits(_ value: ClockValue) -> Bool {
+        let isAfterMin = min.map { $0.minutes <= value.minutes } ?? true
+        let isBeforeMax = max.map { value.minutes <= $0.minutes } ?? true
+        let isOvernight = value.date == nil && (min?.minutes ?? 0) > (max?.minutes ?? .max)
+        let isWithin = isOvernight ? isAfterMin || isBeforeMax : isAfterMin && isBeforeMax
+        return isWithin && value.minutes % step == 0
+    }
+
     /// Looks for what is wrong among the options.
     private func check(_ report: (_ problem: WidgetProblem, _ option: String) -> Void) {
         let hasDate = written?.date != nil
         if timeZone != nil, !hasDate { report(.timeZoneWithoutDate, Self.timeZone.name) }
+        var areAlike = true
         for (limit, name) in [(min, Self.min.name), (max, Self.max.name)] {
-            if let limit, (limit.date != nil) != hasDate {
-                report(.limitOfOtherKind(name: name, needsDate: hasDate), name)
-            }
+            guard let limit, (limit.date != nil) != hasDate else { continue }
+            report(.limitOfOtherKind(name: name, needsDate: hasDate), name)
+            areAlike = false
         }
+        guard areAlike else { return }
         if let min, let max, min.date != nil, max.date != nil, min.minutes > max.minutes {
             report(.limitsCrossed(min: min.text, max: max.text), Self.min.name)
+        } else if let written, !admits(written) {
+            report(.valueOutside(value: written.text), Self.value.name)
         }
     }
 }

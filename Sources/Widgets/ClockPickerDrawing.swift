@@ -40,10 +40,12 @@ extension ClockPicker {
             [
                 .circle("rim", radius: radius),
                 .circle("inner", radius: radius / 2),
-                .path("minute-ticks", ticks(minutes.filter { $0 % step == 0 }, inner: short)),
-            ] + (dimmed.isEmpty ? [] : [dimmedTicks]) + [
-                .path("hour-ticks", ticks((0..<60).filter { $0 % 5 == 0 && $0 % step == 0 }, inner: long))
-            ] + offStepHours(step, inner: long) + [.group("numerals", (1...12).map(numeral))]
+            ]
+                + (dimmed.count == minutes.count
+                    ? [] : [.path("minute-ticks", ticks(minutes.filter { $0 % step == 0 }, inner: short))])
+                + (dimmed.isEmpty ? [] : [dimmedTicks]) + [
+                    .path("hour-ticks", ticks((0..<60).filter { $0 % 5 == 0 && $0 % step == 0 }, inner: long))
+                ] + offStepHours(step, inner: long) + [.group("numerals", (1...12).map(numeral))]
         ).with("aria-hidden", "true")
     }
 

@@ -41,13 +41,19 @@ extension ClockPicker {
         return attributes.text
     }
 
+    /// From where the browser counts steps: the first mark that min allows. Without min it would count from the value.
+    private var earliest: String? {
+        guard step > 1, min?.date == nil, written?.date == nil else { return min?.text }
+        return TimeOfDay(minutes: ((min?.minutes ?? 0) + step - 1) / step * step).text
+    }
+
     /// The browser's own field, which is the control where there is no script.
     private func field(_ value: ClockValue, _ language: Language, _ id: String) -> String {
         var attributes = Attributes()
         attributes.add("type", value.date == nil ? "time" : "datetime-local")
         attributes.add("value", value.text)
         attributes.add("name", formName)
-        attributes.add("min", min?.text)
+        attributes.add("min", earliest)
         attributes.add("max", max?.text)
         attributes.add("step", step == 1 ? value.date?.seconds.map { _ in "1" } : String(step * 60))
         attributes.add("aria-describedby", help.map { _ in "\(id)-help" })

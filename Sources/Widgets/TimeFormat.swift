@@ -2,7 +2,7 @@ import SourceText
 
 /// How a time is written out: `H:mm`, `h:mm a`, `yyyy年M月d日 H:mm`.
 ///
-/// `y` is the year, `M` the month, `d` the day, `H` the hour of 0...23, `h` of 1...12, `m` the minute, `s` the second,
+/// `y` is the year, `M` the month, `d` the day, `H` the hour of 0...23, `h` of 1...12, `K` of 0...11, `m` the minute, `s` the second,
 /// `a` the half of the day; a letter twice (`y` four times) pads with zeros. `'…'` is text as it is, and `''` a quotation
 /// mark. Other ASCII letters mean nothing and are refused, so that a typing error cannot pass for text.
 /// Templates/scripts/clock.js reads the same patterns.
@@ -51,7 +51,8 @@ public struct TimeFormat: Sendable, Equatable {
 
     /// How often each letter may stand.
     private static let widths: [Character: [Int]] = [
-        "y": [1, 4], "M": [1, 2], "d": [1, 2], "H": [1, 2], "h": [1, 2], "m": [1, 2], "s": [1, 2], "a": [1],
+        "y": [1, 4], "M": [1, 2], "d": [1, 2], "H": [1, 2], "K": [1, 2], "h": [1, 2], "m": [1, 2], "s": [1, 2],
+        "a": [1],
     ]
 
     /// Whether it speaks of the day: then a time of any day cannot be written so.
@@ -91,6 +92,7 @@ public struct TimeFormat: Sendable, Equatable {
             case .literal(let text): text
             case .field("a", _): language[hour < 12 ? "am" : "pm"]
             case .field("H", let width): padded(hour, width)
+            case .field("K", let width): padded(hour % 12, width)
             case .field("h", let width): padded((hour + 11) % 12 + 1, width)
             case .field("m", let width): padded(value.time.minutes % 60, width)
             case .field("y", let width): date.map { padded($0.year, width) } ?? ""

@@ -6,6 +6,8 @@ enum WidgetProblem: Problem, Equatable {
     case timeZoneWithoutDate
     /// A limit with a date for a value without one, or the other way round.
     case limitOfOtherKind(name: String, needsDate: Bool)
+    /// A value that breaks the limits or the step: it is shown, and invalid.
+    case valueOutside(value: String)
     /// Nothing lies between the limits.
     case limitsCrossed(min: String, max: String)
 
@@ -13,8 +15,13 @@ enum WidgetProblem: Problem, Equatable {
         switch self {
         case .timeZoneWithoutDate: "timezone-without-date"
         case .limitOfOtherKind: "limit-of-other-kind"
+        case .valueOutside: "value-outside"
         case .limitsCrossed: "limits-crossed"
         }
+    }
+
+    var severity: Severity {
+        if case .valueOutside = self { .warning } else { .error }
     }
 
     var sentence: String {
@@ -22,6 +29,7 @@ enum WidgetProblem: Problem, Equatable {
         case .timeZoneWithoutDate: "a time of any day is in no time zone"
         case .limitOfOtherKind(let name, needsDate: true): "\(name) has no date, but the value has one"
         case .limitOfOtherKind(let name, needsDate: false): "\(name) has a date, but the value has none"
+        case .valueOutside(let value): "\(value) is outside the limits or off the step, and so invalid from the start"
         case .limitsCrossed(let min, let max): "min is \(min), after max, \(max)"
         }
     }
@@ -31,6 +39,7 @@ enum WidgetProblem: Problem, Equatable {
         case .timeZoneWithoutDate: "give the value a date, as in 2026-02-28T08:05, or leave out ‘timezone’"
         case .limitOfOtherKind(let name, needsDate: true): "give \(name) a date too"
         case .limitOfOtherKind: "leave the date out, or give the value one"
+        case .valueOutside: "write a value that min, max and step allow"
         case .limitsCrossed: "exchange them"
         }
     }

@@ -22,9 +22,9 @@
     const hour = date.getUTCHours();
     const fields = {
       y: date.getUTCFullYear(), M: date.getUTCMonth() + 1, d: date.getUTCDate(),
-      H: hour, h: (hour + 11) % 12 + 1, m: date.getUTCMinutes(), s: +tail.slice(1), a: hour < 12 ? words.am : words.pm,
+      H: hour, K: hour % 12, h: (hour + 11) % 12 + 1, m: date.getUTCMinutes(), s: +tail.slice(1), a: hour < 12 ? words.am : words.pm,
     };
-    return pattern.replace(/''|'((?:[^']|'')+)'|([yMdHhmsa])\2*/g, (all, quoted, letter) =>
+    return pattern.replace(/''|'((?:[^']|'')+)'|([yMdHKhmsa])\2*/g, (all, quoted, letter) =>
       letter ? String(fields[letter]).padStart(letter === "a" ? 0 : all.length, "0")
         : quoted ? quoted.replaceAll("''", "'") : "'");
   };
@@ -147,7 +147,7 @@
     get value() { return this.shown ? write(this.shown) : this.getAttribute("value") ?? ""; }
     set value(text) {
       const shown = this.shown && read(text);
-      if (shown) share(this, shown);
+      if (shown?.isDated === this.shown?.isDated && shown) share(this, shown);
     }
 
     get isFixed() { return this.matches(":disabled") || this.getAttribute("readonly") === "true"; }
@@ -156,12 +156,14 @@
     follow(shown) {
       this.shown = shown;
       this.draw();
-      this.#internals.setFormValue(write(shown));
+      // As the browser's own field has it: without seconds that are zero.
+      this.#internals.setFormValue(write(shown).replace(/(T.{5}):00$/, "$1"));
       this.#check();
     }
     #check() {
       const [flag, message] = this.#message ? ["customError", this.#message] : this.problem(this.shown) ?? [];
       this.#internals.setValidity(flag ? { [flag]: true } : {}, message);
+      for (const hand of this.hands) set(hand, "aria-invalid", String(!!flag));
     }
 
     // What the reader set is kept as { v: 1, value }; anything else that is found there is nobody's.
