@@ -14,19 +14,29 @@ public struct Directive: Sendable {
 public struct Role: Sendable {
     /// What stands in the code span.
     public let text: String
-    /// Where the braces stand.
-    public let place: Place
+    let file: SourceFile
+    /// Where the braces stand, in bytes.
+    let offset: Int
+
+    /// Where the braces stand. Counted only when it is asked for: a long line can hold thousands of roles.
+    public var place: Place { file.place(at: offset, length: "{value}".count) }
 }
 
 /// Where a link or an image leads, as it was written.
-public struct Destination: Sendable {
+public struct Destination {
     /// The address, escapes resolved.
     public let text: String
     let source: SourceLines
     let lines: ClosedRange<Int>
+    let search: Search
 
     /// Where it stands; looked for only when somebody asks.
-    public var place: Place { source.placeOfLink(text, inLines: lines) }
+    public var place: Place { source.place(of: text, after: Array("(<".utf8), inLines: lines, from: &search.start) }
+
+    /// Places are asked for in the order of the text, so each is looked for where the one before it ends.
+    final class Search {
+        var start = 0
+    }
 }
 
 /// What a role becomes.

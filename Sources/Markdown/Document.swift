@@ -24,6 +24,8 @@ public final class Document {
     /// What the first heading is made of, and which of it is the code span of a role.
     private var headingTexts: [String] = []
     private var headingRoles: [Int: Int] = [:]
+    private var nextRole = 0
+    private var endOfNearlyRole = 0
     private var linkNodes: [Node] = []
     private var htmlNodes: [Node] = []
 
@@ -37,9 +39,17 @@ public final class Document {
     ///   - file: UTF-8.
     ///   - start: Where the Markdown begins, in bytes: at the start of a line.
     public init(_ file: SourceFile, from start: Int = 0) {
+        // Whoever saves the file during a build can leave less of it than there was.
+        let start = min(start, file.bytes.count)
         source = SourceLines(file, from: start)
         let (text, isMarked) = EscapeMarks.marked(start == 0 ? file.bytes : Array(file.bytes[start...]))
-        tree = Tree(parsing: text)
+        if let (problem, line) = Limits.fault(in: source) {
+            // cmark would take minutes.
+            diagnostics = [Diagnostic(problem, at: source.place(line: line))]
+            tree = Tree(parsing: [])
+        } else {
+            tree = Tree(parsing: text)
+        }
         examine(isMarked: isMarked)
     }
 
@@ -89,10 +99,10 @@ public final class Document {
         let lines = node.block.lines
         let content = EscapeMarks.restored(node.literal)
         if word == Self.roleName {
-            guard let place = source.placeOfRole(content, in: lines, after: roleNodes.last?.role.place) else { return }
-            roleNodes.append((Role(text: content, place: place), node))
+            guard let role = source.role(content, in: lines, from: &nextRole) else { return }
+            roleNodes.append((role, node))
         } else if word.distance(to: Self.roleName) <= 2 {
-            let place = source.place(of: "{\(word)}`", inLines: lines)
+            let place = source.place(of: "{\(word)}`", inLines: lines, from: &endOfNearlyRole)
             diagnostics.append(Diagnostic(MarkdownProblem.nearlyRole(word: word), at: place))
         }
     }
@@ -151,8 +161,10 @@ extension Document {
     /// Puts addresses in the place of what links and images say.
     /// - Parameter address: Given the destination that was written, the address.
     public func replaceDestinations(_ address: (Destination) -> String) {
+        let search = Destination.Search()
         for node in linkNodes {
-            let destination = Destination(text: node.destination, source: source, lines: node.block.lines)
+            let destination = Destination(
+                text: node.destination, source: source, lines: node.block.lines, search: search)
             let new = address(destination)
             if new != destination.text { node.destination = new }
         }

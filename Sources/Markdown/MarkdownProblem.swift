@@ -8,12 +8,15 @@ enum MarkdownProblem: Problem, Equatable {
     case nearlyRole(word: String)
     /// More quotes and lists in each other than anybody writes.
     case tooDeep(limit: Int)
+    /// More images that begin and do not end than anybody writes.
+    case openImages(limit: Int)
 
     var code: String {
         switch self {
         case .openDirective: "open-directive"
         case .nearlyRole: "nearly-role"
         case .tooDeep: "nested-too-deep"
+        case .openImages: "open-images"
         }
     }
 
@@ -31,6 +34,8 @@ enum MarkdownProblem: Problem, Equatable {
             "‘{\(word)}’ before code is only text"
         case .tooDeep(let limit):
             "blocks nested more than \(limit) levels deep"
+        case .openImages(let limit):
+            "more than \(limit) ‘![’ without ‘]’ in one paragraph"
         }
     }
 
@@ -40,6 +45,7 @@ enum MarkdownProblem: Problem, Equatable {
         case .openDirective(_, nil): "close it with a line of the same characters"
         case .nearlyRole: "did you mean ‘{value}’?"
         case .tooDeep: nil
+        case .openImages: "put a backslash before those that are text"
         }
     }
 }

@@ -8,13 +8,23 @@ struct SourceLines: Sendable {
     private let lines: [Range<Int>]
     /// How many lines of the file come before.
     private let skipped: Int
+    /// Where `{value}` and a code span are written, in bytes of the file, without those that a backslash makes text.
+    private let roleOffsets: [Int]
+    private static let opening = Array("{value}`".utf8)
 
     init(_ file: SourceFile, from start: Int) {
         self.file = file
-        // With a byte order mark the first line begins behind it.
-        let first = file.lines.firstIndex { $0.upperBound >= start } ?? file.lines.count - 1
-        skipped = first
-        lines = file.lines[first...].map { max($0.lowerBound, start)..<max($0.upperBound, start) }
+        skipped = file.index(ofLineAt: start)
+        lines = Array(file.lines[skipped...])
+        var offsets: [Int] = []
+        var backslashes = 0
+        for (offset, byte) in file.bytes.enumerated().dropFirst(lines[0].lowerBound) {
+            if byte == Self.opening[0], backslashes % 2 == 0, file.bytes[offset...].starts(with: Self.opening) {
+                offsets.append(offset)
+            }
+            backslashes = byte == UInt8(ascii: "\\") ? backslashes + 1 : 0
+        }
+        roleOffsets = offsets
     }
 
     /// How many lines there are; what follows the last line's end is none.
@@ -28,6 +38,14 @@ struct SourceLines: Sendable {
         guard lines.indices.contains(line - 1) else { return "" }
         return Substring(decoding: file.bytes[lines[line - 1]], as: UTF8.self)
     }
+
+    /// A line's bytes; empty beyond the last.
+    func utf8(ofLine line: Int) -> ArraySlice<UInt8> {
+        lines.indices.contains(line - 1) ? file.bytes[lines[line - 1]] : []
+    }
+
+    /// All from the start to the end of a line.
+    func text(upTo line: Int) -> ArraySlice<UInt8> { file.bytes[lines[0].lowerBound..<lines[line - 1].upperBound] }
 
     /// Where a line begins, blanks left out.
     func place(line: Int) -> Place {
@@ -43,20 +61,38 @@ struct SourceLines: Sendable {
     }
 
     /// Where something stands in the first of some lines that has it, or their start.
-    func place(of text: String, inLines range: ClosedRange<Int>) -> Place {
-        let line = range.first { !text.isEmpty && self[$0].contains(text) } ?? range.lowerBound
-        return place(of: text, inLine: line)
+    /// - Parameters:
+    ///   - before: The bytes of which one stands directly before it; none where that does not matter.
+    ///   - start: Where the search begins, in bytes of the file; afterwards where what was found ends. What is not found
+    ///     from there is looked for in all of the lines.
+    func place(of text: String, after before: [UInt8] = [], inLines range: ClosedRange<Int>, from start: inout Int)
+        -> Place
+    {
+        let wanted = Array(text.utf8)
+        let bytes = bytes(ofLines: range)
+        let rest = max(start, bytes.lowerBound)..<max(start, bytes.upperBound)
+        guard
+            let offset = offset(of: wanted, after: before, in: rest) ?? offset(of: wanted, after: before, in: bytes)
+                ?? offset(of: wanted, after: [], in: bytes)
+        else { return place(line: range.lowerBound) }
+        start = offset + wanted.count
+        return file.place(at: offset, length: text.count)
     }
 
-    /// Where a link's destination stands in the first of some lines that has it, or their start.
-    func placeOfLink(_ destination: String, inLines range: ClosedRange<Int>) -> Place {
-        for opening in ["](", "](<", "]: ", ""] {
-            guard let line = range.first(where: { self[$0].contains(opening + destination) }) else { continue }
-            let place = place(of: opening + destination, inLine: line)
-            let column = place.column + opening.count
-            return file.place(line: place.line, column: column, length: destination.count)
+    private func offset(of text: [UInt8], after before: [UInt8], in range: Range<Int>) -> Int? {
+        guard let first = text.first, range.count >= text.count else { return nil }
+        return file.bytes.withUnsafeBufferPointer { bytes in
+            (range.lowerBound...range.upperBound - text.count).first { offset in
+                bytes[offset] == first && bytes[offset..<offset + text.count].elementsEqual(text)
+                    && (before.isEmpty || offset > 0 && before.contains(bytes[offset - 1]))
+            }
         }
-        return place(line: range.lowerBound)
+    }
+
+    /// The bytes of some lines, which may go on beyond the last.
+    private func bytes(ofLines range: ClosedRange<Int>) -> Range<Int> {
+        let last = lines.count - 1
+        return lines[min(range.lowerBound - 1, last)].lowerBound..<lines[min(range.upperBound - 1, last)].upperBound
     }
 
     /// The body of a fence, with what its lines had in front of them in the file.
@@ -69,25 +105,24 @@ struct SourceLines: Sendable {
         return Excerpt(of: file, text: Array(text.utf8), firstLine: fileLine(firstLine), indents: indents)
     }
 
-    /// Where a role stands that has this text in its code span, or nil if there is none: `&#123;value}` looks alike in
-    /// cmark's tree.
-    /// - Parameter previous: The role before it.
-    func placeOfRole(_ code: String, in range: ClosedRange<Int>, after previous: Place?) -> Place? {
-        let content = code.drop { $0 == " " }
-        for number in range {
-            let line = self[number]
-            var rest = line
-            while let found = rest.firstRange(of: "{value}`") {
-                rest = rest[found.upperBound...]
-                let column = column(of: found.lowerBound, in: line)
-                let isNew = previous.map { (fileLine(number), column) > ($0.line, $0.column) } ?? true
-                guard isNew else { continue }
-                let written = rest.drop { $0 == "`" || $0 == " " }
-                // A code span may go on in the next line; then its beginning has to do.
-                if written.hasPrefix(content) || (!written.contains("`") && content.hasPrefix(written.prefix(8))) {
-                    return file.place(line: fileLine(number), column: column, length: "{value}".count)
-                }
-            }
+    /// A role that has this text in its code span, or nil if none is written: `&#123;value}` looks alike in cmark's tree.
+    /// - Parameter next: Which of the places is the first that no role before has taken.
+    func role(_ code: String, in range: ClosedRange<Int>, from next: inout Int) -> Role? {
+        let content = Array(code.utf8.drop { $0 == UInt8(ascii: " ") })
+        let bytes = bytes(ofLines: range)
+        while next < roleOffsets.count, roleOffsets[next] < bytes.lowerBound { next += 1 }
+        for number in next..<roleOffsets.count {
+            guard roleOffsets[number] < bytes.upperBound else { break }
+            let end = file.lines[file.index(ofLineAt: roleOffsets[number])].upperBound
+            let written = file.bytes[(roleOffsets[number] + Self.opening.count)..<end]
+                .drop { $0 == UInt8(ascii: "`") || $0 == UInt8(ascii: " ") }
+            // A code span may go on in the next line; then its beginning has to do.
+            guard
+                written.starts(with: content)
+                    || !written.contains(UInt8(ascii: "`")) && content.starts(with: written.prefix(8))
+            else { continue }
+            defer { next = number + 1 }
+            return Role(text: code, file: file, offset: roleOffsets[number])
         }
         return nil
     }

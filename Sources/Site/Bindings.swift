@@ -14,6 +14,7 @@ struct PlacedWidget {
 struct Bindings {
     private var values: [String: ClockValue] = [:]
     private var names: [String] = []
+    private var known: Set<String> = []
 
     private struct Written {
         let value: ClockValue
@@ -25,7 +26,7 @@ struct Bindings {
         var writers: [String: Written] = [:]
         for placed in widgets {
             guard let name = placed.widget.bind else { continue }
-            if !names.contains(name) { names.append(name) }
+            if known.insert(name).inserted { names.append(name) }
             guard let value = placed.widget.written, let place = placed.valuePlace else { continue }
             let second = Written(value: value, place: place)
             guard let first = writers[name] else {
@@ -50,7 +51,7 @@ struct Bindings {
     /// What a readout shows at first.
     /// - Throws: The name that the author may have meant, if no widget has this one.
     func value(named name: String) throws(UnknownBinding) -> ClockValue {
-        guard names.contains(name) else { throw UnknownBinding(nearest: names.nearest(to: name)) }
+        guard known.contains(name) else { throw UnknownBinding(nearest: names.nearest(to: name)) }
         return values[name] ?? ClockPicker.initial
     }
 

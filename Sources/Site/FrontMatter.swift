@@ -60,14 +60,13 @@ struct FrontMatter: Sendable {
         case wrong(FrontMatterProblem, line: Int)
 
         init(of file: SourceFile) {
-            let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
-            let start = file.bytes.starts(with: mark) ? mark.count : 0
+            let lines = file.lines
+            let start = lines[0].lowerBound
             // Most files can be told by their first bytes.
             guard let first = file.bytes.dropFirst(start).first, first == 0x2D || first == 0x2B || first == 0x7B else {
                 self = .none(start)
                 return
             }
-            let lines = file.lines.map { $0.lowerBound == 0 ? start..<$0.upperBound : $0 }
             func text(_ line: Int) -> Substring { Substring(decoding: file.bytes[lines[line]], as: UTF8.self) }
             switch text(0) {
             case "+++", "{":

@@ -8,6 +8,7 @@ public struct Excerpt: Sendable {
     public let firstLine: Int
     /// For each line, how many characters it had in front of it in the file. A line beyond the last had none.
     public let indents: [Int]
+    private let lines: [Range<Int>]
 
     /// Text cut out of `file`.
     public init(of file: SourceFile, text: [UInt8], firstLine: Int, indents: [Int] = []) {
@@ -15,20 +16,24 @@ public struct Excerpt: Sendable {
         self.text = text
         self.firstLine = firstLine
         self.indents = indents
+        lines = SourceFile.lines(of: text)
     }
 
-    /// A whole file.
+    /// A whole file, but for a byte order mark.
     public init(of file: SourceFile) {
-        self.init(of: file, text: file.bytes, firstLine: 1)
+        self.init(of: file, text: Array(file.bytes[file.lines[0].lowerBound...]), firstLine: 1)
     }
 
-    /// Where a character of the text stands in the file.
-    /// - Parameters:
-    ///   - line: Counted from 0 at the start of the text.
-    ///   - column: Characters, counted from 0 at the start of the line.
-    ///   - length: How many characters from there are meant.
-    public func place(line: Int, column: Int, length: Int = 1) -> Place {
+    /// Where some bytes of the text stand in the file. Of several lines the first is meant.
+    public func place(of range: Range<Int>) -> Place {
+        let line = lines.lastIndex { $0.lowerBound <= range.lowerBound } ?? 0
+        func count(_ start: Int, _ end: Int) -> Int {
+            let end = min(end, lines[line].upperBound)
+            return start < end ? String(decoding: text[start..<end], as: UTF8.self).count : 0
+        }
         let indent = indents.indices.contains(line) ? indents[line] : 0
-        return file.place(line: firstLine + line, column: indent + column + 1, length: length)
+        return file.place(
+            line: firstLine + line, column: indent + count(lines[line].lowerBound, range.lowerBound) + 1,
+            length: count(range.lowerBound, range.upperBound))
     }
 }

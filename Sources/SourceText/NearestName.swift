@@ -3,9 +3,12 @@ extension Sequence<String> {
     /// replacements and swaps of neighbours lead to, at most a third of its length. The first of equals.
     public func nearest(to name: String) -> String? {
         var best: (name: String, distance: Int)?
+        let length = name.count
         for candidate in self {
+            let limit = Swift.min(Swift.max(1, candidate.count / 3), (best?.distance ?? .max) - 1)
+            guard abs(candidate.count - length) <= limit else { continue }
             let distance = candidate.distance(to: name)
-            guard distance <= Swift.max(1, candidate.count / 3), distance < best?.distance ?? .max else { continue }
+            guard distance <= limit else { continue }
             best = (candidate, distance)
         }
         return best?.name

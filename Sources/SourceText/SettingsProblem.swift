@@ -8,6 +8,8 @@ enum SettingsProblem: Problem, Equatable {
         case tab
         /// A character that means something to YAML.
         case character(Character)
+        /// A quotation mark or a bracket without its partner.
+        case open(Character)
         /// In libyaml's own words.
         case other(String)
     }
@@ -65,6 +67,8 @@ enum SettingsProblem: Problem, Equatable {
             "a tab where YAML takes spaces"
         case .syntax(.character(let character)):
             "‘\(character)’ has a meaning of its own in YAML and cannot stand here as it is"
+        case .syntax(.open(let character)):
+            "‘\(character)’ opens here and is not closed"
         case .syntax(.other(let problem)):
             "this is not YAML: \(problem)"
         case .notMapping:
@@ -91,6 +95,9 @@ enum SettingsProblem: Problem, Equatable {
         case .syntax(.colon): "put the value in quotes, as in ‘title: \"Time: a story\"’"
         case .syntax(.tab): "use spaces"
         case .syntax(.character): "put the value in quotes"
+        case .syntax(.open("[")): "close it with ‘]’"
+        case .syntax(.open("{")): "close it with ‘}’"
+        case .syntax(.open(let character)): "close it with ‘\(character)’"
         case .notMapping: "write a name, a colon, a space and a value"
         case .anchor: "put the value in quotes if it begins with ‘&’, ‘*’ or ‘!’, or write it out each time"
         case .controlCharacter: "take it out"

@@ -4,8 +4,8 @@ public struct SourceFile: Sendable {
     public let path: String
     /// What the file holds, as it was read.
     public let bytes: [UInt8]
-
-    /// The range of bytes of each line, without what ends it. LF, CR and CRLF all end a line.
+    /// The range of bytes of each line, without what ends it and without a byte order mark. LF, CR and CRLF all end a
+    /// line.
     public let lines: [Range<Int>]
 
     /// A file known under `path`.
@@ -20,10 +20,11 @@ public struct SourceFile: Sendable {
         self.init(path: path, bytes: Array(text.utf8))
     }
 
-    private static func lines(of bytes: [UInt8]) -> [Range<Int>] {
+    /// Every place is found with their help, so they are counted once.
+    static func lines(of bytes: [UInt8]) -> [Range<Int>] {
         var lines: [Range<Int>] = []
-        var start = 0
-        var at = 0
+        var start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+        var at = start
         while at < bytes.count {
             let byte = bytes[at]
             guard byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r") else {
@@ -44,13 +45,23 @@ public struct SourceFile: Sendable {
     ///   - offset: Counted from the start of the file; past the end means the end.
     ///   - length: How many characters from there are meant.
     public func place(at offset: Int, length: Int = 1) -> Place {
-        let number = max(firstLine { $0.lowerBound > offset } - 1, 0)
+        let number = index(ofLineAt: offset)
         let line = lines[number]
         let before = String(
             decoding: bytes[line.lowerBound..<min(max(offset, line.lowerBound), line.upperBound)], as: UTF8.self)
         return Place(
             path: path, line: number + 1, column: before.count + 1, length: length,
             text: String(decoding: bytes[line], as: UTF8.self))
+    }
+
+    /// The line that holds a byte, counted from 0. What ends a line belongs to it; past the end means the last line.
+    public func index(ofLineAt offset: Int) -> Int {
+        var (low, high) = (0, lines.count - 1)
+        while low < high {
+            let middle = (low + high + 1) / 2
+            if lines[middle].lowerBound <= offset { low = middle } else { high = middle - 1 }
+        }
+        return low
     }
 
     /// The place of a character.
@@ -63,15 +74,5 @@ public struct SourceFile: Sendable {
         return Place(
             path: path, line: number, column: max(column, 1), length: length,
             text: String(decoding: bytes[lines[number - 1]], as: UTF8.self))
-    }
-
-    /// The index of the first line that comes after something, or their count: by halves, since places are asked for often.
-    private func firstLine(where isAfter: (Range<Int>) -> Bool) -> Int {
-        var (low, high) = (0, lines.count)
-        while low < high {
-            let middle = (low + high) / 2
-            if isAfter(lines[middle]) { high = middle } else { low = middle + 1 }
-        }
-        return low
     }
 }

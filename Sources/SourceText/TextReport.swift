@@ -5,27 +5,22 @@ extension Diagnostic {
     ///     valeu: 10:10
     ///     ^~~~~
     public var text: String {
-        var report = "\(place.address): \(problem.severity.rawValue): \(problem.sentence)"
-        if let remedy = problem.remedy { report += "; \(remedy)" }
-        report += " [\(problem.code)]\n"
-        if !place.text.isEmpty { report += "  \(excerpt)\n  \(caret)\n" }
+        var line = "\(place.address): \(problem.severity.rawValue): \(problem.sentence)"
+        if let remedy = problem.remedy { line += "; \(remedy)" }
+        // Names and values can hold line breaks and what upsets a terminal.
+        var report = String(line.map { $0.isControl ? "\u{FFFD}" : $0 }) + " [\(problem.code)]\n"
+        if !place.text.isEmpty { report += shownLine }
         return report
     }
 
-    /// A long line is shown around the place; control characters would upset a terminal.
-    private var window: (start: Int, characters: [Character]) {
-        let characters = Array(place.text)
+    /// The line and a caret below. A long line is shown around the place; control characters would upset a terminal.
+    private var shownLine: String {
         let start = place.column > 100 ? place.column - 40 : 0
-        return (min(start, characters.count), characters.dropFirst(start).prefix(140).map { $0.isControl ? " " : $0 })
-    }
-
-    private var excerpt: String { String(window.characters) }
-
-    private var caret: String {
-        let (start, characters) = window
+        let characters = place.text.dropFirst(start).prefix(140).map { $0.isControl ? " " : $0 }
         let before = characters.prefix(place.column - 1 - start).map { $0.isWide ? "\u{3000}" : " " }.joined()
         let rest = max(characters.count - (place.column - 1 - start), 1)
-        return before + "^" + String(repeating: "~", count: min(place.length, rest) - 1)
+        let caret = before + "^" + String(repeating: "~", count: min(place.length, rest) - 1)
+        return "  \(String(characters))\n  \(caret)\n"
     }
 }
 

@@ -8,13 +8,15 @@ struct YAMLReader {
     static let maximumSize = 65_536
 
     private let excerpt: Excerpt
+    /// Where each character begins, in bytes. libyaml counts characters, and its lines end at more than LF and CR.
+    private let offsets: [Int]
     private var parser = yaml_parser_t()
 
     /// Reads a mapping. Text that holds nothing but comments is an empty one.
     /// - Throws: The first problem of syntax, at its place.
     static func mapping(of excerpt: Excerpt) throws(Failure) -> [SettingNode.Entry] {
         guard excerpt.text.count <= maximumSize else {
-            throw Failure(SettingsProblem.tooLarge(limit: maximumSize), at: excerpt.place(line: 0, column: 0))
+            throw Failure(SettingsProblem.tooLarge(limit: maximumSize), at: excerpt.place(of: 0..<0))
         }
         var reader = YAMLReader(excerpt: excerpt)
         return try reader.readDocument()
@@ -22,6 +24,7 @@ struct YAMLReader {
 
     private init(excerpt: Excerpt) {
         self.excerpt = excerpt
+        offsets = excerpt.text.indices.filter { excerpt.text[$0] & 0xC0 != 0x80 } + [excerpt.text.count]
     }
 
     private mutating func readDocument() throws(Failure) -> [SettingNode.Entry] {
@@ -71,14 +74,15 @@ struct YAMLReader {
             }
         case YAML_MAPPING_START_EVENT:
             var entries: [SettingNode.Entry] = []
+            var firstLines: [[UInt8]: Int] = [:]
             while true {
                 let next = try nextEvent()
                 if next.kind == YAML_MAPPING_END_EVENT { return .mapping(entries, event.place) }
                 guard case .text(let name, _, let place) = try node(from: next, depth: depth + 1) else {
                     throw Failure(SettingsProblem.nameIsNotText, at: next.place)
                 }
-                if let first = entries.first(where: { $0.name.utf8.elementsEqual(name.utf8) }) {
-                    throw Failure(SettingsProblem.repeated(name: name, firstLine: first.place.line), at: place)
+                if let first = firstLines.updateValue(place.line, forKey: Array(name.utf8)) {
+                    throw Failure(SettingsProblem.repeated(name: name, firstLine: first), at: place)
                 }
                 let value = try node(from: nextEvent(), depth: depth + 1)
                 entries.append(SettingNode.Entry(name: name, place: place, value: value))
@@ -100,9 +104,7 @@ struct YAMLReader {
         var event = yaml_event_t()
         guard yaml_parser_parse(&parser, &event) == 1 else { throw syntaxFailure() }
         defer { yaml_event_delete(&event) }
-        let (start, end) = (event.start_mark, event.end_mark)
-        let length = start.line == end.line ? Int(end.column) - Int(start.column) : 1
-        let place = excerpt.place(line: Int(start.line), column: Int(start.column), length: length)
+        let place = excerpt.place(of: offset(of: event.start_mark)..<offset(of: event.end_mark))
         var read = Event(kind: event.type, place: place)
         var isMarked = false
         switch event.type {
@@ -126,20 +128,24 @@ struct YAMLReader {
         return read
     }
 
+    private func offset(of mark: yaml_mark_t) -> Int { offsets[min(Int(mark.index), offsets.count - 1)] }
+
     private func syntaxFailure() -> Failure {
-        if parser.error == YAML_READER_ERROR {
-            // There libyaml knows the byte alone.
-            let before = excerpt.text.prefix(Int(parser.problem_offset))
-            let line = before.count { $0 == UInt8(ascii: "\n") }
-            let column = String(decoding: before.suffix(while: { $0 != UInt8(ascii: "\n") }), as: UTF8.self).count
-            return Failure(SettingsProblem.controlCharacter, at: excerpt.place(line: line, column: column))
-        }
-        let mark = parser.problem_mark
         let problem = parser.problem.map { String(cString: $0) } ?? "the text cannot be read"
-        let place = excerpt.place(line: Int(mark.line), column: Int(mark.column))
-        let character = place.text.dropFirst(place.column - 1).first
+        if parser.error == YAML_READER_ERROR {
+            let offset = min(parser.problem_offset, excerpt.text.count)
+            return Failure(SettingsProblem.controlCharacter, at: excerpt.place(of: offset..<offset))
+        }
+        var offset = offset(of: parser.problem_mark)
+        let rest = excerpt.text[offset...]
+        // What is open at the end is at fault where it was opened.
+        let isOpen = parser.context != nil && rest.allSatisfy { $0 == 0x20 || $0 == 0x0A || $0 == 0x0D }
+        if isOpen { offset = self.offset(of: parser.context_mark) }
+        let character = excerpt.text[offset...].first.map { Character(Unicode.Scalar($0)) }
         let cause: SettingsProblem.Cause =
-            if problem.hasPrefix("mapping values are not allowed") {
+            if isOpen, let character, "\"'[{".contains(character) {
+                .open(character)
+            } else if problem.hasPrefix("mapping values are not allowed") {
                 .colon
             } else if character == "\t" {
                 .tab
@@ -148,18 +154,11 @@ struct YAMLReader {
             } else {
                 .other(problem)
             }
-        return Failure(SettingsProblem.syntax(cause), at: place)
+        return Failure(SettingsProblem.syntax(cause), at: excerpt.place(of: offset..<offset))
     }
 }
 
 extension Unicode.Scalar {
     /// Whether it is no part of a text: a NUL would end it for C, and nobody sees the others.
     fileprivate var isControl: Bool { value < 0x20 && self != "\n" && self != "\t" || value == 0x7F }
-}
-
-extension ArraySlice<UInt8> {
-    /// The longest end of which all bytes are such.
-    fileprivate func suffix(while isSuch: (UInt8) -> Bool) -> ArraySlice<UInt8> {
-        self[(lastIndex { !isSuch($0) }.map { $0 + 1 } ?? startIndex)...]
-    }
 }

@@ -30,7 +30,7 @@ import Testing
     @Test func theBodyKnowsItsPlaceInTheFile() throws {
         let directive = try #require(
             Self.document("> - x\n>\n>   ```{clock-picker}\n>   value: 9\n>   ```").directives.first)
-        let place = directive.body.place(line: 0, column: 7)
+        let place = directive.body.place(of: 7..<8)
         #expect(directive.place.address == "a.md:3:8" && place.address == "a.md:4:12")
         #expect(String(decoding: directive.body.text, as: UTF8.self) == "value: 9\n")
     }

@@ -9,7 +9,7 @@ import Testing
         var diagnostics: [Diagnostic] = []
         let excerpt = Excerpt(of: SourceFile(path: "a.md", text: yaml))
         let settings = ClockPicker.schema.read(excerpt, diagnostics: &diagnostics)
-        _ = ClockPicker(settings, at: excerpt.place(line: 0, column: 0), diagnostics: &diagnostics)
+        _ = ClockPicker(settings, at: excerpt.place(of: 0..<0), diagnostics: &diagnostics)
         return diagnostics.map { $0.text.split(separator: "\n").first.map(String.init) ?? "" }
     }
 
