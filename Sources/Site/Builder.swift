@@ -23,8 +23,8 @@ public struct Builder {
     public enum Stop: Error {
         /// The content has errors; the diagnostics tell them.
         case contentErrors
-        /// The output folder holds something that is not ours.
-        case foreignFile(String)
+        /// The folder that was named cannot be the output.
+        case output(OutputProblem)
         /// The system would not do what it was asked.
         case system(SystemFailure)
     }
@@ -48,14 +48,15 @@ public struct Builder {
             throw stop
         } catch let failure as SystemFailure {
             throw .system(failure)
-        } catch let foreign as OutputFolder.ForeignFile {
-            throw .foreignFile(foreign.path)
+        } catch let problem as OutputProblem {
+            throw .output(problem)
         } catch {
             throw .contentErrors
         }
     }
 
     private func buildSite(diagnostics: inout [Diagnostic]) throws -> Summary {
+        try checkOutput()
         let sources = try SourceFolder(root: root, diagnostics: &diagnostics)
         let settings = SiteSettings(sources.settings, diagnostics: &diagnostics)
         let theme = Theme(
@@ -63,44 +64,95 @@ public struct Builder {
             diagnostics: &diagnostics)
         let articles = survey(sources, theme, diagnostics: &diagnostics)
         let tree = PageTree(articles, siteTitle: settings.title, languages: settings.languages)
-        let plan = articles.map { ($0.source, $0.page) } + sources.assets.map { ($0, $0) }
-        checkPlaces(plan, sources, diagnostics: &diagnostics)
-        let links = Links(plan, tree: tree)
+        let own = Set(articles.map(\.page))
+        let indexes = tree.folders.filter { !own.contains($0.appending("index.html")) }
+        let links = Links(articles.map { ($0.source, $0.page) } + sources.assets.map { ($0, $0) }, tree: tree)
         let renderer = PageRenderer(settings: settings, theme: theme, tree: tree)
 
-        var folder = try OutputFolder(output, keep: settings.keep)
+        var folder = try OutputFolder(output, keep: settings.keep, settings: sources.settingsPath)
+        plan(articles, indexes, theme, sources).check(
+            guests: folder.contents.guests, in: output, namedIn: sources.settingsPath, diagnostics: &diagnostics)
         var widgets = 0
+        var hasErrors = diagnostics.hasErrors
         do {
             for (number, article) in articles.enumerated() {
-                let file = try sources.read(article.source)
-                let body = Body(
-                    file, from: article.frontMatter.bodyStart, as: .article, in: theme.language(of: article.page),
-                    links: { destination, found in
-                        links.address(
-                            of: destination, in: article.source, becoming: article.page,
-                            diagnostics: &found)
-                    }, diagnostics: &diagnostics)
-                widgets += body.widgetCount
+                let known = diagnostics.count
+                if let body = body(of: article, sources, theme, links, diagnostics: &diagnostics) {
+                    widgets += body.widgetCount
+                    hasErrors = hasErrors || diagnostics[known...].hasErrors
+                    if !hasErrors { try folder.add(article.page, renderer.page(of: article, body)) }
+                } else {
+                    hasErrors = true
+                }
                 progress(number + 1, articles.count)
-                guard !diagnostics.hasErrors else { continue }
-                try folder.add(article.page, renderer.page(of: article, body))
             }
-            guard !diagnostics.hasErrors else { throw Stop.contentErrors }
-            let own = Set(articles.map(\.page))
-            let indexes = tree.folders.filter { !own.contains($0.appending("index.html")) }
+            guard !hasErrors else { throw Stop.contentErrors }
             for path in indexes { try folder.add(path.appending("index.html"), renderer.index(of: path)) }
             for asset in sources.assets { try folder.add(asset, sources.read(asset).bytes) }
             for (path, bytes) in theme.files { try folder.add(path, bytes) }
-            try folder.add(SitePath(".nojekyll"), [])
+            try folder.add(Self.noJekyll, [])
             let outcome = try folder.finish()
             return Summary(
                 pages: articles.count + indexes.count, widgets: widgets, written: outcome.written,
                 removed: outcome.removed)
         } catch {
-            try folder.discard()
+            // What went wrong first is what counts.
+            try? folder.discard()
             if let failure = error as? Failure { diagnostics.append(failure.diagnostic) }
             throw error
         }
+    }
+
+    /// Tells GitHub Pages to leave the site as it is.
+    private static let noJekyll = SitePath(".nojekyll")
+
+    /// Sources must neither be taken for pages nor pages for sources.
+    private func checkOutput() throws(OutputProblem) {
+        let place = FileSystem.resolved(output)
+        func lies(_ path: String, in folder: String) -> Bool {
+            path.utf8.elementsEqual(folder.utf8) || path.utf8.starts(with: (folder == "/" ? "/" : folder + "/").utf8)
+        }
+        let inRoot = [SourceFolder.content, SourceFolder.templates].map { SourceFolder.path(of: $0, in: root) }
+        for sources in inRoot where lies(place, in: FileSystem.resolved(sources)) {
+            throw .liesInSources(output: output, sources: sources)
+        }
+        for sources in [root] + inRoot where lies(FileSystem.resolved(sources), in: place) {
+            throw .holdsSources(output: output, sources: sources)
+        }
+    }
+
+    /// All files of the site and what makes them.
+    private func plan(
+        _ articles: [Article], _ indexes: [SitePath], _ theme: Theme, _ sources: SourceFolder
+    ) -> SitePlan {
+        var plan = SitePlan()
+        for article in articles { plan.add(article.page, from: sources.path(of: article.source)) }
+        for asset in sources.assets { plan.add(asset, from: sources.path(of: asset)) }
+        for folder in indexes {
+            plan.add(folder.appending("index.html"), by: "Gnomon’s index of \(sources.path(of: folder))")
+        }
+        for (path, _) in theme.files {
+            let template = sources.templates.first { SitePath($0.name).name == path.name }
+            plan.add(path, by: "another style or script", with: template?.file.path)
+        }
+        plan.add(Self.noJekyll, by: "Gnomon’s mark for GitHub Pages")
+        plan.add(Manifest.file, by: "Gnomon’s list of all files")
+        return plan
+    }
+
+    /// Reads an article for good. It may have changed since the survey, so where its text begins is looked up again.
+    private func body(
+        of article: Article, _ sources: SourceFolder, _ theme: Theme, _ links: Links, diagnostics: inout [Diagnostic]
+    ) -> Body? {
+        guard let file = sources.readText(article.source, diagnostics: &diagnostics) else { return nil }
+        // The survey has reported what is wrong with it.
+        var ignored: [Diagnostic] = []
+        let start = FrontMatter(of: file, diagnostics: &ignored).bodyStart
+        return Body(
+            file, from: start, as: .article, in: theme.language(of: article.page),
+            links: { destination, found in
+                links.address(of: destination, in: article.source, becoming: article.page, diagnostics: &found)
+            }, diagnostics: &diagnostics)
     }
 
     /// Reads of every article what the pages of others need to know.
@@ -109,18 +161,6 @@ public struct Builder {
             guard let file = sources.readText(path, diagnostics: &diagnostics) else { return nil }
             let article = Article(file, at: path, in: theme.language(of: path), diagnostics: &diagnostics)
             return article.frontMatter.isDraft ? nil : article
-        }
-    }
-
-    /// Two sources for one file of the site are an error that names both.
-    private func checkPlaces(
-        _ plan: [(source: SitePath, page: SitePath)], _ sources: SourceFolder, diagnostics: inout [Diagnostic]
-    ) {
-        var makers: [SitePath: SitePath] = [:]
-        for (source, page) in plan {
-            guard let other = makers.updateValue(source, forKey: page) else { continue }
-            let problem = SiteProblem.samePlace(place: page.text, other: sources.path(of: other))
-            diagnostics.append(Diagnostic(problem, at: Place(file: sources.path(of: source))))
         }
     }
 }

@@ -3,11 +3,10 @@ import CDigest
 /// SHA-256. Only this file knows libmd.
 enum Digest {
     /// The digest of some bytes as 64 lower-case hexadecimal digits.
-    static func sha256(_ bytes: some Sequence<UInt8>) -> String {
+    static func sha256(_ bytes: [UInt8]) -> String {
         var context = SHA2_CTX()
         SHA256Init(&context)
-        let whole = Array(bytes)
-        SHA256Update(&context, whole, whole.count)
+        SHA256Update(&context, bytes, bytes.count)
         var digest = [UInt8](repeating: 0, count: Int(SHA256_DIGEST_LENGTH))
         SHA256Final(&digest, &context)
         let digits = Array("0123456789abcdef".utf8)

@@ -1,5 +1,3 @@
-import CSystem
-
 #if canImport(Glibc)
     import Glibc
 #elseif canImport(Darwin)
@@ -15,33 +13,76 @@ public struct SystemFailure: Error {
     /// The system's number for the reason.
     let reason: Int32
 
-    init(_ action: String, _ path: String) {
-        (self.action, self.path, reason) = (action, path, errno)
+    /// A failure for the reason that the system gave last.
+    public init(_ action: String, _ path: String) {
+        (reason, self.action, self.path) = (errno, action, path)
     }
 
     /// `cannot read Content/a.md: Permission denied`.
     public var sentence: String { "cannot \(action) \(path): \(String(cString: strerror(reason)))" }
 }
 
-/// Files and folders. Nothing but the reader of sources and the output touches a disk.
+/// Files and folders as they are on the disk. Nothing but the reader of sources and the output touches one.
 enum FileSystem {
     /// What stands at a path.
     enum Kind {
         case file(size: Int)
         case folder
+        /// A symbolic link; only when links are not followed.
+        case link
         /// A pipe, a socket, a device.
         case special
     }
 
-    /// What stands at a path, links followed; nil if there is nothing.
-    static func kind(of path: String) -> Kind? {
+    /// What stands at a path; nil if there is nothing.
+    static func kind(of path: String, followingLinks: Bool = true) -> Kind? {
         var status = stat()
-        guard stat(path, &status) == 0 else { return nil }
+        guard (followingLinks ? stat(path, &status) : lstat(path, &status)) == 0 else { return nil }
         return switch status.st_mode & S_IFMT {
         case S_IFREG: .file(size: Int(status.st_size))
         case S_IFDIR: .folder
+        case S_IFLNK: .link
         default: .special
         }
+    }
+
+    /// What tells a folder from all others, by whatever path it is reached.
+    struct Identity: Equatable {
+        private let device: UInt64
+        private let number: UInt64
+
+        init(_ status: stat) {
+            (device, number) = (UInt64(truncatingIfNeeded: status.st_dev), UInt64(status.st_ino))
+        }
+    }
+
+    /// The identity of what stands at a path, links followed; nil if there is nothing.
+    static func identity(of path: String) -> Identity? {
+        var status = stat()
+        return stat(path, &status) == 0 ? Identity(status) : nil
+    }
+
+    /// A path from the top of the disk, without links and dots; its last parts need not be there yet.
+    static func resolved(_ path: String) -> String {
+        if let real = realpath(path.isEmpty ? "." : path, nil) {
+            defer { free(real) }
+            return String(cString: real)
+        }
+        let (folder, name) = split(path)
+        guard folder != path else { return path }
+        let above = resolved(folder)
+        switch name {
+        case "", ".": return above
+        case "..": return split(above).folder
+        default: return above == "/" ? "/\(name)" : "\(above)/\(name)"
+        }
+    }
+
+    /// The folder that a path lies in, and its name there.
+    static func split(_ path: String) -> (folder: String, name: String) {
+        guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return (".", path) }
+        let name = String(path[path.utf8.index(after: slash)...])
+        return (slash == path.startIndex ? "/" : String(path[..<slash]), name)
     }
 
     /// The names in a folder, sorted by their bytes. A name that is not UTF-8 is shown with U+FFFD and cannot be opened.
@@ -49,13 +90,17 @@ enum FileSystem {
         guard let handle = opendir(folder) else { throw SystemFailure("list", folder) }
         defer { closedir(handle) }
         var names: [String] = []
-        while let entry = readdir(handle) {
+        while true {
+            errno = 0
+            guard let entry = readdir(handle) else {
+                guard errno == 0 else { throw SystemFailure("list", folder) }
+                return names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+            }
             let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
                 pointer.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
             }
             if name != ".", name != ".." { names.append(name) }
         }
-        return names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
     }
 
     /// A file's bytes.
@@ -63,102 +108,62 @@ enum FileSystem {
         let file = open(path, O_RDONLY | O_CLOEXEC)
         guard file >= 0 else { throw SystemFailure("read", path) }
         defer { close(file) }
-        return try read(file, path)
+        return try readAll(file, path)
     }
 
     /// All that standard input gives.
-    static func readStandardInput() throws(SystemFailure) -> [UInt8] { try read(0, "standard input") }
+    static func readStandardInput() throws(SystemFailure) -> [UInt8] { try readAll(STDIN_FILENO, "standard input") }
 
-    private static func read(_ file: Int32, _ path: String) throws(SystemFailure) -> [UInt8] {
+    private static func readAll(_ file: Int32, _ path: String) throws(SystemFailure) -> [UInt8] {
         var status = stat()
         let expected = fstat(file, &status) == 0 ? Int(status.st_size) : 0
-        var bytes: [UInt8] = []
-        var chunk = [UInt8](repeating: 0, count: max(expected + 1, 65_536))
+        // One more than expected, so that the end is seen without growing.
+        var bytes = [UInt8](repeating: 0, count: expected > 0 ? expected + 1 : 65_536)
+        var count = 0
         while true {
-            #if canImport(Glibc)
-                let count = Glibc.read(file, &chunk, chunk.count)
-            #else
-                let count = Darwin.read(file, &chunk, chunk.count)
-            #endif
-            if count < 0, errno == EINTR { continue }
-            guard count >= 0 else { throw SystemFailure("read", path) }
-            if count == 0 { return bytes }
-            bytes += chunk[..<count]
-        }
-    }
-
-    /// Makes a file of these bytes, readable by all.
-    static func write(_ bytes: [UInt8], to path: String) throws(SystemFailure) {
-        let file = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
-        guard file >= 0 else { throw SystemFailure("write", path) }
-        var written = 0
-        var isComplete = true
-        bytes.withUnsafeBytes { buffer in
-            while written < buffer.count {
-                #if canImport(Glibc)
-                    let count = Glibc.write(file, buffer.baseAddress.map { $0 + written }, buffer.count - written)
-                #else
-                    let count = Darwin.write(file, buffer.baseAddress.map { $0 + written }, buffer.count - written)
-                #endif
-                if count < 0, errno == EINTR { continue }
-                guard count > 0 else {
-                    isComplete = false
-                    return
-                }
-                written += count
+            if count == bytes.count { bytes += repeatElement(0, count: count) }
+            let more = try read(file, into: &bytes, from: count, path)
+            if more == 0 {
+                bytes.removeLast(bytes.count - count)
+                return bytes
             }
+            count += more
         }
-        let failure = SystemFailure("write", path)
-        // Whatever umask is in force, a web server has to be able to read it.
-        fchmod(file, 0o644)
-        guard close(file) == 0, isComplete else { throw failure }
     }
 
-    /// Makes a folder and those above it.
-    static func makeFolder(_ path: String) throws(SystemFailure) {
-        if mkdir(path, 0o755) == 0 {
-            chmod(path, 0o755)
-            return
+    /// Reads so many bytes as come, 0 at the end, and returns how many.
+    private static func read(
+        _ file: Int32, into bytes: inout [UInt8], from start: Int, _ path: String
+    ) throws(SystemFailure) -> Int {
+        while true {
+            let count = bytes.withUnsafeMutableBytes { buffer in
+                let rest = UnsafeMutableRawBufferPointer(rebasing: buffer[start...])
+                #if canImport(Glibc)
+                    return Glibc.read(file, rest.baseAddress, rest.count)
+                #else
+                    return Darwin.read(file, rest.baseAddress, rest.count)
+                #endif
+            }
+            if count >= 0 { return count }
+            if errno != EINTR { throw SystemFailure("read", path) }
         }
-        if errno == EEXIST, case .folder = kind(of: path) { return }
-        guard errno == ENOENT, let slash = path.lastIndex(of: "/"), slash > path.startIndex else {
-            throw SystemFailure("make the folder", path)
+    }
+
+    /// Whether a file of exactly these bytes stands at a path. A link to one is none.
+    static func isFile(_ path: String, of bytes: [UInt8]) throws(SystemFailure) -> Bool {
+        guard case .file(bytes.count) = kind(of: path, followingLinks: false) else { return false }
+        let file = open(path, O_RDONLY | O_NOFOLLOW | O_CLOEXEC)
+        guard file >= 0 else { throw SystemFailure("read", path) }
+        defer { close(file) }
+        var part = [UInt8](repeating: 0, count: min(bytes.count + 1, 262_144))
+        var compared = 0
+        while true {
+            let count = try read(file, into: &part, from: 0, path)
+            if count == 0 { return compared == bytes.count }
+            guard compared + count <= bytes.count, bytes[compared..<compared + count] == part[..<count] else {
+                return false
+            }
+            compared += count
         }
-        try makeFolder(String(path[..<slash]))
-        guard mkdir(path, 0o755) == 0 else { throw SystemFailure("make the folder", path) }
-        chmod(path, 0o755)
     }
-
-    /// Gives a file a second name.
-    static func link(_ path: String, as other: String) throws(SystemFailure) {
-        #if canImport(Glibc)
-            let result = Glibc.link(path, other)
-        #else
-            let result = Darwin.link(path, other)
-        #endif
-        guard result == 0 else { throw SystemFailure("link", path) }
-    }
-
-    /// Moves a file or folder to a new name, in the place of what is there.
-    static func move(_ path: String, to other: String) throws(SystemFailure) {
-        guard rename(path, other) == 0 else { throw SystemFailure("put into place", other) }
-    }
-
-    /// Exchanges two folders in one step. False where the system cannot: at a mount point or on some file systems.
-    static func exchange(_ path: String, _ other: String) throws(SystemFailure) -> Bool {
-        if gnomon_exchange(path, other) == 0 { return true }
-        guard [EBUSY, EXDEV, EINVAL, ENOSYS].contains(errno) else { throw SystemFailure("put into place", other) }
-        return false
-    }
-
-    /// Removes a file, or a folder with all that is in it. Links are removed, not followed. What is not there is no failure.
-    static func remove(_ path: String) throws(SystemFailure) {
-        if unlink(path) == 0 || errno == ENOENT { return }
-        guard errno == EISDIR || errno == EPERM else { throw SystemFailure("remove", path) }
-        for name in try names(in: path) { try remove("\(path)/\(name)") }
-        guard rmdir(path) == 0 else { throw SystemFailure("remove", path) }
-    }
-
-    /// Removes a folder if nothing is in it.
-    static func removeIfEmpty(_ folder: String) -> Bool { rmdir(folder) == 0 }
 }

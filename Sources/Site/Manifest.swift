@@ -7,13 +7,20 @@ struct Manifest: Sendable {
         let sha256: String
     }
 
-    static let name = "gnomon.json"
+    /// Where it stands in the site.
+    static let file = SitePath("gnomon.json")
 
     /// Sorted by path.
     let entries: [Entry]
 
     init(_ entries: [Entry]) {
         self.entries = entries.sorted { $0.path < $1.path }
+    }
+
+    /// This list and what another one has beside it.
+    func union(_ other: Manifest) -> Manifest {
+        let paths = Set(entries.map(\.path))
+        return Manifest(entries + other.entries.filter { !paths.contains($0.path) })
     }
 
     /// JSON with one file on each line, so that two sites can be compared with any tool.
@@ -24,37 +31,81 @@ struct Manifest: Sendable {
         return Array("{\"files\": [\n\(lines.joined(separator: ",\n"))\n]}\n".utf8)
     }
 
-    /// Reads what `json` wrote. Anything else is nil: then the folder is somebody else's.
+    /// Reads what `json` wrote, also after a tool made CRLF of its line ends. Anything else is nil, and so is a list with
+    /// a path that could lead out of the folder.
     init?(json: [UInt8]) {
-        guard let text = String(validating: json, as: UTF8.self) else { return nil }
-        var lines = text.split(separator: "\n", omittingEmptySubsequences: false)
-        guard lines.count >= 3, lines[0] == "{\"files\": [", lines.popLast() == "", lines.popLast() == "]}" else {
-            return nil
-        }
+        var lines = json.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+            .map { $0.last == UInt8(ascii: "\r") ? $0.dropLast() : $0 }
+        guard lines.count >= 3, lines.removeFirst().elementsEqual("{\"files\": [".utf8),
+            lines.removeLast().isEmpty, lines.removeLast().elementsEqual("]}".utf8)
+        else { return nil }
         var entries: [Entry] = []
-        for line in lines.dropFirst() where !line.isEmpty {
+        for line in lines where !line.isEmpty {
             guard let entry = Entry(line: line) else { return nil }
             entries.append(entry)
         }
-        self.entries = entries
+        self.init(entries)
     }
 }
 
 extension Manifest.Entry {
-    fileprivate init?(line: Substring) {
+    /// Reads by bytes: to `Character` a quotation mark before a combining accent is none.
+    fileprivate init?(line: ArraySlice<UInt8>) {
         var rest = line
         func take(_ text: String) -> Bool {
-            guard rest.hasPrefix(text) else { return false }
-            rest = rest.dropFirst(text.count)
+            guard rest.starts(with: text.utf8) else { return false }
+            rest = rest.dropFirst(text.utf8.count)
             return true
         }
-        guard take("{\"path\": \""), let end = rest.firstRange(of: "\", \"size\": ") else { return nil }
-        let path = String(rest[..<end.lowerBound]).unescapedFromJSON
-        rest = rest[end.upperBound...]
-        guard let size = Int(rest.prefix(while: \.isNumber)) else { return nil }
-        rest = rest.drop(while: \.isNumber)
-        guard take(", \"sha256\": \"") else { return nil }
-        self.init(path: SitePath(path), size: size, sha256: String(rest.prefix(64)))
+        func take(while isWanted: (UInt8) -> Bool) -> String {
+            let taken = rest.prefix(while: isWanted)
+            rest = rest.dropFirst(taken.count)
+            return String(decoding: taken, as: UTF8.self)
+        }
+        guard take("{\"path\": \""), let text = rest.takeJSONText(), SitePath(text).isWithin,
+            take(", \"size\": "), let size = Int(take { (0x30...0x39).contains($0) }),
+            take(", \"sha256\": \"")
+        else { return nil }
+        let digest = take { (0x30...0x39).contains($0) || (0x61...0x66).contains($0) }
+        guard digest.utf8.count == 64, take("\"}"), rest.isEmpty || rest.elementsEqual(",".utf8) else { return nil }
+        self.init(path: SitePath(text), size: size, sha256: digest)
+    }
+}
+
+extension SitePath {
+    /// Whether it surely leads to something below the top.
+    fileprivate var isWithin: Bool {
+        let parts = text.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
+        return !text.utf8.contains(0)
+            && parts.allSatisfy { !$0.isEmpty && !$0.elementsEqual(".".utf8) && !$0.elementsEqual("..".utf8) }
+    }
+}
+
+extension ArraySlice<UInt8> {
+    /// Takes what `escapedForJSON` wrote, with the quotation mark that ends it; nil if it is something else.
+    fileprivate mutating func takeJSONText() -> String? {
+        var text: [UInt8] = []
+        while let byte = popFirst() {
+            switch byte {
+            case UInt8(ascii: "\""):
+                return String(validating: text, as: UTF8.self)
+            case UInt8(ascii: "\\"):
+                guard let next = popFirst() else { return nil }
+                guard next == UInt8(ascii: "u") else {
+                    text.append(next)
+                    continue
+                }
+                let digits = String(decoding: prefix(4), as: UTF8.self)
+                guard digits.allSatisfy(\.isHexDigit), let code = UInt32(digits, radix: 16),
+                    let scalar = Unicode.Scalar(code)
+                else { return nil }
+                text += String(scalar).utf8
+                self = dropFirst(4)
+            default:
+                text.append(byte)
+            }
+        }
+        return nil
     }
 }
 
@@ -72,24 +123,5 @@ extension String {
             }
         }
         return escaped
-    }
-
-    /// What `escapedForJSON` made this of.
-    fileprivate var unescapedFromJSON: String {
-        var text = ""
-        var rest = Substring(self)
-        while let character = rest.popFirst() {
-            guard character == "\\", let next = rest.popFirst() else {
-                text.append(character)
-                continue
-            }
-            if next == "u", let code = UInt32(rest.prefix(4), radix: 16), let scalar = Unicode.Scalar(code) {
-                text.unicodeScalars.append(scalar)
-                rest = rest.dropFirst(4)
-            } else {
-                text.append(next)
-            }
-        }
-        return text
     }
 }

@@ -2,14 +2,17 @@
 ///
 /// Files are gathered in a staging folder. Without guests in the output folder the two are exchanged in one step. With
 /// guests (`.git`, `CNAME`, what `keep` names), or where the system cannot exchange, each changed file is moved into its
-/// place and the manifest comes last: then every file is old or new, and a mixture can be told by the manifest.
+/// place. Before that the manifest lists the old files and the new ones, at the end the new ones alone: at any moment
+/// every file is old or new, and the next build knows all of them as its own.
 struct OutputFolder {
-    /// Where it is.
-    let path: String
-    /// The manifest of the site that is there now; empty if there is none.
-    let manifest: Manifest
-    private let hasGuests: Bool
+    /// What was there before.
+    let contents: OutputContents
+    /// Where it is, links resolved.
+    private let path: String
+    private let isNew: Bool
+    private let parent: String
     private let staging: String
+    private var lock: FolderLock?
     private var entries: [Manifest.Entry] = []
     private var unchanged: [SitePath] = []
     private var changed: [SitePath] = []
@@ -22,46 +25,40 @@ struct OutputFolder {
         let removed: Int
     }
 
-    /// Something in the output folder that is neither ours nor named as a guest.
-    struct ForeignFile: Error {
-        let path: String
+    /// Looks at the output folder, without changing anything but what a stopped build left behind. As long as another
+    /// build works on it, this waits. Throws an `OutputProblem` when it cannot be ours.
+    /// - Parameters:
+    ///   - output: The folder as the author knows it.
+    ///   - keep: Names in the folder that are not ours, beside `.git` and `CNAME`.
+    ///   - settings: Where the author writes those names.
+    init(_ output: String, keep: [String], settings: String) throws {
+        path = FileSystem.resolved(output)
+        let (parent, name) = FileSystem.split(path)
+        self.parent = parent
+        staging = "\(parent)/.\(name).gnomon"
+        if case .link = FileSystem.kind(of: path, followingLinks: false) {
+            throw OutputProblem.danglingLink(output: output)
+        }
+        if case .folder = FileSystem.kind(of: parent) {
+            lock = try FolderLock(parent)
+            try FileSystem.removeAll(staging)
+        }
+        isNew = FileSystem.kind(of: path) == nil
+        contents =
+            isNew
+            ? OutputContents(nothingAt: path)
+            : try OutputContents(of: path, shownAs: output, keep: keep, settings: settings)
+        for file in contents.leftovers { try FileSystem.removeFile(place(of: file)) }
     }
 
-    /// Looks at the output folder, without changing anything but what a stopped build left behind.
-    /// - Parameter keep: Names in the folder that are not ours, beside `.git` and `CNAME`.
-    init(_ path: String, keep: [String]) throws {
-        self.path = path
-        let guests = Set([".git", "CNAME"] + keep)
-        let slash = path.lastIndex(of: "/")
-        let parent = slash.map { String(path[...$0]) } ?? ""
-        let name = slash.map { String(path[path.index(after: $0)...]) } ?? path
-        staging = "\(parent).\(name).gnomon"
-        try FileSystem.remove(staging)
-        guard FileSystem.kind(of: path) != nil else {
-            (manifest, hasGuests) = (Manifest([]), false)
-            return
-        }
-        let names = try FileSystem.names(in: path)
-        hasGuests = names.contains(where: guests.contains)
-        let written = names.contains(Manifest.name) ? try FileSystem.read("\(path)/\(Manifest.name)") : []
-        manifest = Manifest(json: written) ?? Manifest([])
-        let own = Set(manifest.entries.map(\.path)).union([SitePath(Manifest.name)])
-        for name in names where !guests.contains(name) { try Self.check(SitePath(name), in: path, own) }
-    }
+    private func place(of file: SitePath) -> String { file.text.isEmpty ? path : "\(path)/\(file.text)" }
 
-    private static func check(_ file: SitePath, in root: String, _ own: Set<SitePath>) throws {
-        let path = "\(root)/\(file.text)"
-        if case .folder = FileSystem.kind(of: path) {
-            for name in try FileSystem.names(in: path) { try check(file.appending(name), in: root, own) }
-        } else if !own.contains(file) {
-            throw ForeignFile(path: path)
-        }
-    }
+    private func stagedPlace(of file: SitePath) -> String { file.text.isEmpty ? staging : "\(staging)/\(file.text)" }
 
     /// Takes a file of the new site.
     mutating func add(_ file: SitePath, _ bytes: [UInt8]) throws(SystemFailure) {
         entries.append(Manifest.Entry(path: file, size: bytes.count, sha256: Digest.sha256(bytes)))
-        if try isThere(file, bytes) {
+        if try FileSystem.isFile(place(of: file), of: bytes) {
             unchanged.append(file)
         } else {
             try stage(file, bytes)
@@ -69,67 +66,80 @@ struct OutputFolder {
         }
     }
 
-    private func isThere(_ file: SitePath, _ bytes: [UInt8]) throws(SystemFailure) -> Bool {
-        let path = "\(path)/\(file.text)"
-        guard case .file(bytes.count) = FileSystem.kind(of: path) else { return false }
-        return try FileSystem.read(path) == bytes
+    private mutating func stage(_ file: SitePath, _ bytes: [UInt8]) throws(SystemFailure) {
+        if lock == nil { lock = try FolderLock(parent) }
+        try FileSystem.makeFolder(stagedPlace(of: file.folder))
+        try FileSystem.write(bytes, to: stagedPlace(of: file))
     }
 
-    private func stage(_ file: SitePath, _ bytes: [UInt8]) throws(SystemFailure) {
-        try FileSystem.makeFolder(stagedPath(file.folder))
-        try FileSystem.write(bytes, to: stagedPath(file))
+    /// Forgets all that was taken, and leaves nothing beside the output.
+    func discard() throws(SystemFailure) {
+        try FileSystem.removeAll(staging)
+        for folder in (lock?.made ?? []).reversed() { FileSystem.removeIfEmpty(folder) }
     }
-
-    private func stagedPath(_ file: SitePath) -> String { file.text.isEmpty ? staging : "\(staging)/\(file.text)" }
-
-    /// Forgets all that was taken.
-    func discard() throws(SystemFailure) { try FileSystem.remove(staging) }
 
     /// Puts the new site in the place of the old one. Where nothing differs, no file is touched.
     mutating func finish() throws(SystemFailure) -> Outcome {
         let new = Manifest(entries)
         let paths = Set(new.entries.map(\.path))
-        let removed = manifest.entries.map(\.path).filter { !paths.contains($0) }
-        let manifestFile = SitePath(Manifest.name)
-        if changed.isEmpty, removed.isEmpty, try isThere(manifestFile, new.json) {
+        let removed = contents.manifest.entries.map(\.path).filter { !paths.contains($0) && !isGuest($0) }
+        if changed.isEmpty, removed.isEmpty, try FileSystem.isFile(place(of: Manifest.file), of: new.json) {
             return Outcome(written: 0, removed: 0)
         }
-        try stage(manifestFile, new.json)
-        if try !replaceWhole() {
-            for file in changed + [manifestFile] { try replace(file) }
-            for file in removed { try removeOld(file) }
-        }
-        try FileSystem.remove(staging)
+        try stage(Manifest.file, new.json)
+        if try !replaceWhole() { try replaceEach(removing: removed, listing: new) }
+        try FileSystem.removeAll(staging)
         return Outcome(written: changed.count, removed: removed.count)
     }
 
+    private func isGuest(_ file: SitePath) -> Bool { contents.guests.contains(file.top) }
+
     /// Exchanges the folders. False if that is not possible here, and nothing was changed.
     private func replaceWhole() throws(SystemFailure) -> Bool {
-        guard !hasGuests else { return false }
-        for file in unchanged {
-            try FileSystem.makeFolder(stagedPath(file.folder))
-            try FileSystem.link("\(path)/\(file.text)", as: stagedPath(file))
-        }
-        guard FileSystem.kind(of: path) != nil else {
+        guard !isNew else {
             try FileSystem.move(staging, to: path)
             return true
         }
+        guard contents.guests.isEmpty else { return false }
+        for file in unchanged {
+            try FileSystem.makeFolder(stagedPlace(of: file.folder))
+            guard try FileSystem.link(place(of: file), as: stagedPlace(of: file)) else { return false }
+        }
+        guard try FileSystem.match(staging, to: path) else { return false }
         return try FileSystem.exchange(staging, path)
     }
 
-    /// Moves one staged file into its place, by way of its own folder: the staging folder may be on another disk.
-    private func replace(_ file: SitePath) throws(SystemFailure) {
-        let place = "\(path)/\(file.text)"
-        let folder = file.folder.text.isEmpty ? path : "\(path)/\(file.folder.text)"
-        try FileSystem.makeFolder(folder)
-        let neighbour = "\(folder)/.\(file.name).gnomon"
-        try FileSystem.write(FileSystem.read(stagedPath(file)), to: neighbour)
-        try FileSystem.move(neighbour, to: place)
+    /// Replaces file after file.
+    private func replaceEach(removing removed: [SitePath], listing new: Manifest) throws(SystemFailure) {
+        try put(Manifest.file, new.union(contents.manifest).json)
+        // A file where a folder is needed, or files in a folder where a file is needed, go first.
+        let (files, folders) = (Set(changed), Set(changed.flatMap(\.folders)))
+        func isInTheWay(_ old: SitePath) -> Bool {
+            folders.contains(old) || old.folders.contains(where: files.contains)
+        }
+        for file in removed where isInTheWay(file) { try removeOld(file) }
+        for file in changed { try put(file, FileSystem.read(stagedPlace(of: file))) }
+        for file in removed where !isInTheWay(file) { try removeOld(file) }
+        try put(Manifest.file, new.json)
+    }
+
+    /// Puts one file into its place, by way of its own folder: the staging folder may be on another disk.
+    private func put(_ file: SitePath, _ bytes: [UInt8]) throws(SystemFailure) {
+        try FileSystem.makeFolder(place(of: file.folder))
+        let temporary = place(of: file.temporary)
+        do throws(SystemFailure) {
+            try FileSystem.write(bytes, to: temporary)
+            try FileSystem.move(temporary, to: place(of: file))
+        } catch {
+            try? FileSystem.removeFile(temporary)
+            throw error
+        }
     }
 
     private func removeOld(_ file: SitePath) throws(SystemFailure) {
-        try FileSystem.remove("\(path)/\(file.text)")
-        var folder = file.folder
-        while !folder.text.isEmpty, FileSystem.removeIfEmpty("\(path)/\(folder.text)") { folder = folder.folder }
+        try FileSystem.removeFile(place(of: file))
+        for folder in file.folders {
+            guard FileSystem.removeIfEmpty(place(of: folder)) else { break }
+        }
     }
 }

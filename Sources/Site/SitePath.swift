@@ -6,22 +6,31 @@ struct SitePath: Sendable {
 
     init(_ text: String) { self.text = text }
 
-    /// The parts between the slashes.
-    var parts: [Substring] { text.split(separator: "/") }
+    /// The parts between the slashes. By bytes: a slash before a combining accent is still one.
+    var parts: [Substring] { text.partsOfPath }
 
     /// The path of the folder, empty at the top.
     var folder: SitePath { SitePath(parts.dropLast().joined(separator: "/")) }
 
+    /// The folders that it lies in, from the innermost outwards, without the top.
+    var folders: [SitePath] {
+        let parts = parts
+        return (1..<max(parts.count, 1)).reversed().map { SitePath(parts[..<$0].joined(separator: "/")) }
+    }
+
     /// The last part.
     var name: String { String(parts.last ?? "") }
+
+    /// The first part: what stands at the top.
+    var top: SitePath { SitePath(String(parts.first ?? "")) }
 
     /// A path within this folder.
     func appending(_ part: String) -> SitePath { SitePath(text.isEmpty ? part : "\(text)/\(part)") }
 
     /// The path that a relative address leads to from this folder, or nil if it leads out at the top.
     func resolving(_ address: String) -> SitePath? {
-        var parts = address.hasPrefix("/") ? [] : parts
-        for part in address.split(separator: "/") where part != "." {
+        var parts = address.utf8.first == UInt8(ascii: "/") ? [] : parts
+        for part in address.partsOfPath where part != "." {
             guard part == ".." else {
                 parts.append(part)
                 continue
@@ -57,6 +66,11 @@ extension SitePath: Hashable, Comparable {
 }
 
 extension String {
+    /// What stands between the slashes.
+    fileprivate var partsOfPath: [Substring] {
+        utf8.split(separator: UInt8(ascii: "/")).map { Substring($0) }
+    }
+
     /// A part of a path as an address has it: what is not unreserved in RFC 3986 is percent-encoded, once.
     var percentEncoded: String {
         let digits = Array("0123456789ABCDEF".utf8)
@@ -77,7 +91,9 @@ extension String {
         var bytes: [UInt8] = []
         var rest = Substring(self).utf8
         while let byte = rest.popFirst() {
-            if byte == 0x25, rest.count >= 2, let code = UInt8(String(Substring(rest.prefix(2))), radix: 16) {
+            if byte == 0x25, case let digits = String(Substring(rest.prefix(2))), digits.utf8.count == 2,
+                digits.allSatisfy(\.isHexDigit), let code = UInt8(digits, radix: 16)
+            {
                 bytes.append(code)
                 rest = rest.dropFirst(2)
             } else {

@@ -19,6 +19,10 @@ enum SiteProblem: Problem, Equatable {
     case twoValues(name: String, value: String, other: String, otherLine: Int)
     /// Two sources for one file of the site.
     case samePlace(place: String, other: String)
+    /// A file of the site that would have to lie in another file.
+    case fileAbove(place: String, file: String, other: String)
+    /// A file of the site in the place of something that is kept.
+    case keptPlace(place: String, maker: String, guest: String)
     /// A link to something that is not there.
     case missingTarget(target: String, nearest: String?)
     /// A link that leads out of Content.
@@ -46,6 +50,8 @@ enum SiteProblem: Problem, Equatable {
         case .formatNeedsDate: "format-needs-date"
         case .twoValues: "two-values"
         case .samePlace: "same-place"
+        case .fileAbove: "file-above"
+        case .keptPlace: "kept-place"
         case .missingTarget: "missing-target"
         case .outsideTarget: "outside-target"
         case .scheme: "forbidden-scheme"
@@ -69,6 +75,8 @@ enum SiteProblem: Problem, Equatable {
         case .twoValues(let name, let value, let other, let line):
             "‘\(name)’ is \(value) here and \(other) on line \(line)"
         case .samePlace(let place, let other): "this becomes \(place), and so does \(other)"
+        case .fileAbove(let place, let file, let other): "this becomes \(place), and \(other) becomes the file \(file)"
+        case .keptPlace(let place, let maker, let guest): "\(maker) becomes \(place), and \(guest) is to be kept"
         case .missingTarget(let target, _): "there is no ‘\(target)’ to link to"
         case .outsideTarget(let target): "‘\(target)’ leads out of the folder of articles"
         case .scheme(let scheme): "a link may not begin with ‘\(scheme):’"
@@ -91,7 +99,8 @@ enum SiteProblem: Problem, Equatable {
         case .format(.openQuotation): "close it with ‘'’; a quotation mark itself is ‘''’"
         case .formatNeedsDate: "leave out y, M and d, or give the value a date"
         case .twoValues: "write the value once, or the same value each time"
-        case .samePlace: "rename one of them, or give it a slug"
+        case .samePlace, .fileAbove: "rename one of them, or give it a slug"
+        case .keptPlace: "rename one of them, or take it out of ‘keep’ in site.yml"
         case .missingTarget(_, let nearest?): "did you mean ‘\(nearest)’?"
         case .scheme: "links begin with http:, https:, mailto: or tel:, or lead to a file of the site"
         case .unknownLanguage(let tag, let known):

@@ -14,6 +14,8 @@ struct SourceFolder {
     private(set) var templates: [(name: String, file: SourceFile)] = []
 
     static let content = "Content"
+    static let templates = "Templates"
+    private static let settingsFile = SitePath("site.yml")
 
     /// Looks over a folder. What cannot be used there is a diagnostic; only a system that fails is thrown.
     init(root: String, diagnostics: inout [Diagnostic]) throws(SystemFailure) {
@@ -22,17 +24,22 @@ struct SourceFolder {
             diagnostics.append(Diagnostic(SiteProblem.noContent, at: Place(file: path(of: SitePath("")))))
             return
         }
-        try look(into: SitePath(""), depth: 0, diagnostics: &diagnostics)
-        if case .folder = FileSystem.kind(of: "\(root)/Templates") {
-            for kind in ["pages", "scripts", "strings", "styles"] { try readTemplates(kind, diagnostics: &diagnostics) }
-        }
+        try look(into: SitePath(""), below: [], diagnostics: &diagnostics)
+        for kind in ["pages", "scripts", "strings", "styles"] { try readTemplates(kind, diagnostics: &diagnostics) }
     }
 
     /// A path as the author knows it: with Content, and with the root unless that is the present folder.
     func path(of path: SitePath) -> String {
-        let inContent = path.text.isEmpty ? Self.content : "\(Self.content)/\(path.text)"
-        return root == "." ? inContent : "\(root)/\(inContent)"
+        Self.path(of: path.text.isEmpty ? Self.content : "\(Self.content)/\(path.text)", in: root)
     }
+
+    /// A path below the root, which is not written where it is the present folder.
+    static func path(of path: String, in root: String) -> String {
+        root == "." ? path : root == "/" ? "/\(path)" : "\(root)/\(path)"
+    }
+
+    /// Where the settings of the site stand, whether there are any or not.
+    var settingsPath: String { path(of: Self.settingsFile) }
 
     /// Reads a file of Content.
     func read(_ path: SitePath) throws(SystemFailure) -> SourceFile {
@@ -40,29 +47,49 @@ struct SourceFolder {
     }
 
     private mutating func look(
-        into folder: SitePath, depth: Int, diagnostics: inout [Diagnostic]
+        into folder: SitePath, below ancestors: [FileSystem.Identity], diagnostics: inout [Diagnostic]
     ) throws(SystemFailure) {
-        for name in try FileSystem.names(in: path(of: folder)) where !Self.isLeftOut(name) {
+        let ancestors = ancestors + [FileSystem.identity(of: path(of: folder))].compactMap(\.self)
+        for name in try FileSystem.names(in: path(of: folder)) {
             let path = folder.appending(name)
-            func report(_ problem: SiteProblem) {
-                diagnostics.append(Diagnostic(problem, at: Place(file: self.path(of: path))))
+            let shown = self.path(of: path)
+            let kind = FileSystem.kind(of: shown)
+            guard !Self.isLeftOut(name, kind) else { continue }
+            if case .folder = kind, !name.isArticle {
+                // A link may lead to a folder that it lies in.
+                if let own = FileSystem.identity(of: shown), ancestors.contains(own) {
+                    diagnostics.append(Diagnostic(SiteProblem.danglingLink, at: Place(file: shown)))
+                } else {
+                    try look(into: path, below: ancestors, diagnostics: &diagnostics)
+                }
+                continue
             }
-            let isArticle = name.hasSuffix(".md")
-            switch FileSystem.kind(of: self.path(of: path)) {
-            case nil: report(name.contains("\u{FFFD}") ? .fileName : .danglingLink)
-            case .special: report(.notAFile)
-            case .folder where isArticle: report(.notAFile)
-            // Links may lead in a circle; nobody nests folders like that.
-            case .folder where depth > 64: report(.danglingLink)
-            case .folder: try look(into: path, depth: depth + 1, diagnostics: &diagnostics)
-            case .file(let size) where size > SourceFile.maximumSize && (isArticle || path.text == "site.yml"):
-                let problem = EncodingProblem.fileTooLarge(limit: SourceFile.maximumSize)
-                diagnostics.append(Diagnostic(problem, at: Place(file: self.path(of: path))))
-            case .file where path.text == "site.yml": settings = readText(path, diagnostics: &diagnostics)
-            case .file where isArticle: articles.append(path)
-            case .file: assets.append(path)
+            let isText = name.isArticle || path == Self.settingsFile
+            guard Self.isFile(name, kind, at: shown, isText: isText, diagnostics: &diagnostics) else { continue }
+            if path == Self.settingsFile {
+                settings = readText(path, diagnostics: &diagnostics)
+            } else if name.isArticle {
+                articles.append(path)
+            } else {
+                assets.append(path)
             }
         }
+    }
+
+    /// Whether something is a file, and one of bearable size if it is to be read as text. What is none is a diagnostic.
+    private static func isFile(
+        _ name: String, _ kind: FileSystem.Kind?, at path: String, isText: Bool, diagnostics: inout [Diagnostic]
+    ) -> Bool {
+        let problem: any Problem
+        switch kind {
+        case .file(let size) where isText && size > SourceFile.maximumSize:
+            problem = EncodingProblem.fileTooLarge(limit: SourceFile.maximumSize)
+        case .file: return true
+        case .folder, .link, .special: problem = SiteProblem.notAFile
+        case nil: problem = name.contains("\u{FFFD}") ? SiteProblem.fileName : .danglingLink
+        }
+        diagnostics.append(Diagnostic(problem, at: Place(file: path)))
+        return false
     }
 
     /// Reads a file as text; one that is none is a diagnostic.
@@ -79,21 +106,31 @@ struct SourceFolder {
     }
 
     private mutating func readTemplates(_ kind: String, diagnostics: inout [Diagnostic]) throws(SystemFailure) {
-        let folder = "\(root)/Templates/\(kind)"
+        let folder = Self.path(of: "\(Self.templates)/\(kind)", in: root)
         guard case .folder = FileSystem.kind(of: folder) else { return }
-        for name in try FileSystem.names(in: folder) where !Self.isLeftOut(name) {
-            let path = root == "." ? "Templates/\(kind)/\(name)" : "\(folder)/\(name)"
-            let file = SourceFile(path: path, bytes: try FileSystem.read("\(folder)/\(name)"))
+        for name in try FileSystem.names(in: folder) {
+            let path = "\(folder)/\(name)"
+            let found = FileSystem.kind(of: path)
+            guard !Self.isLeftOut(name, found),
+                Self.isFile(name, found, at: path, isText: true, diagnostics: &diagnostics)
+            else { continue }
+            let file = SourceFile(path: path, bytes: try FileSystem.read(path))
             if let diagnostic = file.encodingDiagnostic { diagnostics.append(diagnostic) }
             templates.append(("\(kind)/\(name)", file))
         }
     }
 
-    /// Hidden files, those that begin with `_`, and what editors leave beside a file while they save it.
-    private static func isLeftOut(_ name: String) -> Bool {
-        name.hasPrefix(".") || name.hasPrefix("_") || name.hasPrefix("#") || name.hasSuffix("~")
-            || name.hasSuffix(".bak")
-            || name.hasSuffix(".bck") || name.hasSuffix(".orig") || name.hasSuffix(".tmp")
-            || name.allSatisfy(\.isNumber)
+    /// Hidden things, those that begin with `_`, and files that editors leave beside a file while they save it: Vim makes
+    /// one called 4913 to see whether it may.
+    private static func isLeftOut(_ name: String, _ kind: FileSystem.Kind?) -> Bool {
+        let first = name.utf8.first
+        if first == UInt8(ascii: ".") || first == UInt8(ascii: "_") { return true }
+        if case .folder = kind { return false }
+        return first == UInt8(ascii: "#") || name == "4913"
+            || ["~", ".bak", ".bck", ".orig", ".tmp"].contains(where: name.hasSuffix)
     }
+}
+
+extension String {
+    fileprivate var isArticle: Bool { hasSuffix(".md") }
 }

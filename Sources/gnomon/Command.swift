@@ -32,6 +32,9 @@ struct Command: Sendable {
             ]),
     ]
 
+    /// What every command has.
+    static let helpOption = Option(name: "--help", value: nil, summary: "this text")
+
     static let overview = """
         Gnomon makes web pages from Markdown articles with working clocks in them.
 
@@ -46,7 +49,7 @@ struct Command: Sendable {
         """
 
     var help: String {
-        let options = (self.options + [Option(name: "--help", value: nil, summary: "this text")]).map { option in
+        let options = (self.options + [Self.helpOption]).map { option in
             "  \([option.name, option.value].compactMap(\.self).joined(separator: " ").padded(to: 16))\(option.summary)\n"
         }
         return """

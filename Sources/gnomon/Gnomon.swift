@@ -19,40 +19,43 @@ enum Gnomon {
     }
 
     static func main() {
+        // A reader that goes away is seen by the failing write.
+        signal(SIGPIPE, SIG_IGN)
         exit(run(Array(CommandLine.arguments.dropFirst())).rawValue)
     }
 
     static func run(_ words: [String]) -> Status {
+        let invocation: Invocation
         do throws(UsageError) {
-            switch try Invocation(words) {
-            case .help(let command): Terminal.print(command?.help ?? Command.overview)
-            case .version: Terminal.print("gnomon 0.1.0 (libcmark \(Pipe.parserVersion))\n")
-            case .build(let root, let output): return build(root, output)
-            case .render(let isCommonMark): return render(isCommonMark)
-            }
-            return .done
+            invocation = try Invocation(words)
         } catch {
             Terminal.complain("gnomon: \(error.sentence)\n")
             return .wrongUsage
         }
+        do throws(SystemFailure) {
+            switch invocation {
+            case .help(let command): try Terminal.print(command?.help ?? Command.overview)
+            case .version: try Terminal.print("gnomon 0.1.0 (libcmark \(Pipe.parserVersion))\n")
+            case .build(let root, let output): return try build(root, output)
+            case .render(let isCommonMark): return try render(isCommonMark)
+            }
+            return .done
+        } catch {
+            Terminal.complain("gnomon: \(error.sentence)\n")
+            return .systemFailed
+        }
     }
 
-    private static func build(_ root: String, _ output: String) -> Status {
+    private static func build(_ root: String, _ output: String) throws(SystemFailure) -> Status {
         let clock = ContinuousClock()
         let start = clock.now
         var progress = Progress(start: start)
         var diagnostics: [Diagnostic] = []
-        defer { Terminal.complain(diagnostics.inOrder.map(\.text).joined()) }
+        defer { diagnostics.report() }
+        let summary: Builder.Summary
         do throws(Builder.Stop) {
             let builder = Builder(root: root, output: output) { progress.show($0, of: $1) }
-            let summary = try builder.build(diagnostics: &diagnostics)
-            progress.clear()
-            let time = Terminal.text(clock.now - start)
-            let changes = summary.changes.map { "; \($0)" } ?? ""
-            Terminal.print(
-                "\(counted(summary.pages, "page")), \(counted(summary.widgets, "widget")) in \(output) after \(time)\(changes)\n"
-            )
-            return .done
+            summary = try builder.build(diagnostics: &diagnostics)
         } catch {
             progress.clear()
             switch error {
@@ -61,33 +64,29 @@ enum Gnomon {
                 diagnostics.report()
                 Terminal.complain("gnomon: \(counted(errors, "error")), nothing was written\n")
                 return .contentErrors
-            case .foreignFile(let path):
-                Terminal.complain(
-                    """
-                    gnomon: \(path) is not Gnomon’s, and \(output) would be replaced as a whole; \
-                    name it under ‘keep’ in Content/site.yml, or choose another folder with --output
-
-                    """)
-                return .systemFailed
-            case .system(let failure):
-                Terminal.complain("gnomon: \(failure.sentence)\n")
-                return .systemFailed
+            case .output(let problem):
+                Terminal.complain("gnomon: \(problem.sentence)\n")
+                return problem.isWrongUsage ? .wrongUsage : .systemFailed
+            case .system(let failure): throw failure
             }
         }
+        progress.clear()
+        let time = Terminal.text(clock.now - start)
+        let changes = summary.changes.map { "; \($0)" } ?? ""
+        try Terminal.print(
+            "\(counted(summary.pages, "page")), \(counted(summary.widgets, "widget")) in \(output) after \(time)\(changes)\n"
+        )
+        return .done
     }
 
-    private static func render(_ isCommonMark: Bool) -> Status {
-        do throws(SystemFailure) {
-            var diagnostics: [Diagnostic] = []
-            let text = try Pipe.standardInput()
-            let html = Pipe.render(text, as: isCommonMark ? .commonMark : .fragment, diagnostics: &diagnostics)
-            diagnostics.report()
-            Terminal.print(html)
-            return diagnostics.hasErrors ? .contentErrors : .done
-        } catch {
-            Terminal.complain("gnomon: \(error.sentence)\n")
-            return .systemFailed
-        }
+    private static func render(_ isCommonMark: Bool) throws(SystemFailure) -> Status {
+        var diagnostics: [Diagnostic] = []
+        let text = try Pipe.standardInput()
+        let html = Pipe.render(text, as: isCommonMark ? .commonMark : .fragment, diagnostics: &diagnostics)
+        let status: Status = diagnostics.hasErrors ? .contentErrors : .done
+        diagnostics.report()
+        try Terminal.print(html)
+        return status
     }
 }
 

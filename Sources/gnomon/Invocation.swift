@@ -30,11 +30,13 @@ enum Invocation {
         let arguments = try Arguments(rest, of: command)
         switch command.name {
         case "build":
-            let root = arguments.free.first ?? "."
             try arguments.refuse(after: 1, of: command)
-            let trimmed = root.count > 1 && root.hasSuffix("/") ? String(root.dropLast()) : root
-            let ownOutput = trimmed == "." ? "Site" : "\(trimmed)/Site"
-            self = .build(root: trimmed, output: arguments.values["--output"] ?? ownOutput)
+            // An empty word is what a shell makes of a variable that is not set.
+            guard let root = (arguments.free.first ?? ".").asPath else {
+                throw .missingValue(option: command.name, value: "ROOT")
+            }
+            let ownOutput = root == "." ? "Site" : root.hasSuffix("/") ? "\(root)Site" : "\(root)/Site"
+            self = .build(root: root, output: arguments.values["--output"] ?? ownOutput)
         default:
             try arguments.refuse(after: 0, of: command)
             self = .render(isCommonMark: arguments.flags.contains("--commonmark"))
@@ -62,18 +64,19 @@ struct Arguments {
                 continue
             }
             let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
-            guard let option = command.options.first(where: { $0.name == parts[0] }) else {
-                let nearest = (command.options.map(\.name) + ["--help"]).nearest(to: parts[0])
-                throw .unknown(kind: "option", name: parts[0], nearest: nearest)
+            let options = command.options + [Command.helpOption]
+            guard let option = options.first(where: { $0.name == parts[0] }) else {
+                throw .unknown(kind: "option", name: parts[0], nearest: options.map(\.name).nearest(to: parts[0]))
             }
             guard let value = option.value else {
+                guard parts.count == 1 else { throw .surplusValue(option: option.name) }
                 flags.insert(option.name)
                 continue
             }
-            guard let given = parts.count == 2 ? parts[1] : rest.popFirst(), !given.isEmpty else {
+            guard let given = (parts.count == 2 ? parts[1] : rest.popFirst())?.asPath else {
                 throw .missingValue(option: option.name, value: value)
             }
-            values[option.name] = given.count > 1 && given.hasSuffix("/") ? String(given.dropLast()) : given
+            values[option.name] = given
         }
     }
 
@@ -83,10 +86,20 @@ struct Arguments {
     }
 }
 
+extension String {
+    /// The path as messages show it: `./docs/` is `docs`, `./` is `.`. Nil if there is none.
+    fileprivate var asPath: String? {
+        guard !isEmpty else { return nil }
+        let parts = split(separator: "/", omittingEmptySubsequences: true).filter { $0 != "." }.joined(separator: "/")
+        return utf8.first == UInt8(ascii: "/") ? "/\(parts)" : parts.isEmpty ? "." : parts
+    }
+}
+
 /// What can be wrong with a command line.
 enum UsageError: Error, Equatable {
     case unknown(kind: String, name: String, nearest: String?)
     case missingValue(option: String, value: String)
+    case surplusValue(option: String)
     case surplus(word: String, command: String)
 
     var sentence: String {
@@ -94,6 +107,7 @@ enum UsageError: Error, Equatable {
         case .unknown(let kind, let name, let nearest?): "there is no \(kind) ‘\(name)’; did you mean ‘\(nearest)’?"
         case .unknown(let kind, let name, nil): "there is no \(kind) ‘\(name)’; ‘gnomon --help’ lists what there is"
         case .missingValue(let option, let value): "\(option) wants a \(value) after it"
+        case .surplusValue(let option): "\(option) is there or not; it takes no value"
         case .surplus(let word, let command): "\(command) has no use for ‘\(word)’; see ‘gnomon help \(command)’"
         }
     }

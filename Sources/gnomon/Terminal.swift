@@ -1,3 +1,5 @@
+import Site
+
 #if canImport(Glibc)
     import Glibc
 #elseif canImport(Darwin)
@@ -7,19 +9,23 @@
 /// Where people read.
 enum Terminal {
     /// To standard output.
-    static func print(_ text: String) { write(Array(text.utf8), to: STDOUT_FILENO) }
+    static func print(_ text: String) throws(SystemFailure) { try print(Array(text.utf8)) }
 
     /// To standard output.
-    static func print(_ bytes: [UInt8]) { write(bytes, to: STDOUT_FILENO) }
+    static func print(_ bytes: [UInt8]) throws(SystemFailure) {
+        try write(bytes, to: STDOUT_FILENO, called: "standard output")
+    }
 
-    /// To standard error.
-    static func complain(_ text: String) { write(Array(text.utf8), to: STDERR_FILENO) }
+    /// To standard error. Where that fails, nobody could be told.
+    static func complain(_ text: String) {
+        try? write(Array(text.utf8), to: STDERR_FILENO, called: "standard error")
+    }
 
     /// Whether somebody looks at standard error.
     static var isWatched: Bool { isatty(STDERR_FILENO) == 1 }
 
-    /// A reader that goes away early is no failure of ours.
-    private static func write(_ bytes: [UInt8], to file: Int32) {
+    /// Writes all of it. A reader that goes away early is no failure of ours.
+    static func write(_ bytes: [UInt8], to file: Int32, called name: String) throws(SystemFailure) {
         var rest = bytes[...]
         while !rest.isEmpty {
             let count = rest.withUnsafeBytes { buffer in
@@ -30,7 +36,8 @@ enum Terminal {
                 #endif
             }
             if count < 0, errno == EINTR { continue }
-            guard count > 0 else { return }
+            if count < 0, errno == EPIPE { return }
+            guard count > 0 else { throw SystemFailure("write", name) }
             rest = rest.dropFirst(count)
         }
     }

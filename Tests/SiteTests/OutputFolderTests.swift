@@ -6,48 +6,6 @@ import Testing
 
 /// What a build does to the folder that it writes into.
 @Suite struct OutputFolderTests {
-    /// A site in a temporary folder.
-    private final class Workshop {
-        let root = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
-        var output: URL { root.appending(path: "Site") }
-
-        init(_ files: [String: String]) throws {
-            for (path, text) in files { try write(text, to: "Content/\(path)") }
-        }
-
-        deinit { try? FileManager.default.removeItem(at: root) }
-
-        func write(_ text: String, to path: String) throws {
-            let url = root.appending(path: path)
-            try FileManager.default.createDirectory(
-                at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
-            try text.write(to: url, atomically: true, encoding: .utf8)
-        }
-
-        @discardableResult
-        func build() throws(Builder.Stop) -> Builder.Summary {
-            var diagnostics: [Diagnostic] = []
-            return try Builder(root: root.path, output: output.path).build(diagnostics: &diagnostics)
-        }
-
-        func text(_ path: String) -> String? {
-            try? String(contentsOf: output.appending(path: path), encoding: .utf8)
-        }
-
-        /// Which file it is on the disk, and when it was last written.
-        func identity(_ path: String) throws -> [FileAttributeKey: String] {
-            let attributes = try FileManager.default.attributesOfItem(atPath: output.appending(path: path).path)
-            let keys: [FileAttributeKey] = [.systemFileNumber, .modificationDate]
-            return Dictionary(uniqueKeysWithValues: keys.map { ($0, "\(attributes[$0] ?? "")") })
-        }
-
-        /// Everything beside Content and Site: a build leaves nothing behind.
-        var leftovers: [String] {
-            ((try? FileManager.default.contentsOfDirectory(atPath: root.path)) ?? [])
-                .filter { !["Content", "Site", "Templates"].contains($0) }
-        }
-    }
-
     @Test func whereNothingChangedNothingIsWritten() throws {
         let shop = try Workshop(["index.md": "# A", "b/c.md": "# C"])
         #expect(try shop.build().written == 9)
@@ -109,6 +67,43 @@ import Testing
         #expect(throws: Builder.Stop.self) { try shop.build() }
         #expect(try shop.identity("index.html") == before)
         #expect(shop.leftovers == [])
+    }
+
+    @Test func aFolderKeepsItsRights() throws {
+        let shop = try Workshop(["index.md": "# A"])
+        try shop.build()
+        try FileManager.default.setAttributes([.posixPermissions: 0o750], ofItemAtPath: shop.output.path)
+        try shop.write("# Other", to: "Content/index.md")
+        try shop.build()
+        let attributes = try FileManager.default.attributesOfItem(atPath: shop.output.path)
+        #expect(attributes[.posixPermissions] as? Int == 0o750 && shop.text("index.html")?.contains("Other") == true)
+    }
+
+    @Test func aLinkedOutputStaysALink() throws {
+        let shop = try Workshop(["index.md": "# A"])
+        try FileManager.default.createDirectory(
+            at: shop.root.appending(path: "real"), withIntermediateDirectories: true)
+        try shop.link("Site", to: "real")
+        try shop.build()
+        try shop.write("# Other", to: "Content/index.md")
+        try shop.build()
+        #expect(try FileManager.default.destinationOfSymbolicLink(atPath: shop.output.path) == "real")
+        #expect(shop.text("index.html")?.contains("Other") == true && shop.leftovers == ["real"])
+    }
+
+    @Test func buildsAtTheSameTimeTakeTurns() async throws {
+        let shop = try Workshop(["index.md": "# A", "b.md": "# B", "c/d.md": "# D"])
+        let (root, output) = (shop.root.path, shop.output.path)
+        try await withThrowingTaskGroup(of: Int.self) { group in
+            for _ in 0..<8 {
+                group.addTask {
+                    var diagnostics: [Diagnostic] = []
+                    return try Builder(root: root, output: output).build(diagnostics: &diagnostics).pages
+                }
+            }
+            for try await pages in group { #expect(pages == 4) }
+        }
+        #expect(try shop.build().written == 0 && shop.leftovers == [])
     }
 
     @Test func theManifestListsEveryFileWithItsDigest() throws {

@@ -21,6 +21,10 @@ import Testing
         ("build --output=", "--output wants a DIR after it"),
         ("build a b", "build has no use for ‘b’; see ‘gnomon help build’"),
         ("render a.md", "render has no use for ‘a.md’; see ‘gnomon help render’"),
+        ("render --commonmark=false", "--commonmark is there or not; it takes no value"),
+        ("render --commonmark=", "--commonmark is there or not; it takes no value"),
+        ("build --help=x", "--help is there or not; it takes no value"),
+        ("build --output=/ x --outptu=/", "there is no option ‘--outptu’; did you mean ‘--output’?"),
         ("help biuld", "there is no command ‘biuld’; did you mean ‘build’?"),
     ])
     func sentence(_ words: String, _ expected: String) {
@@ -29,13 +33,20 @@ import Testing
 
     @Test(arguments: [
         ("build", ".", "Site"), ("build docs", "docs", "docs/Site"), ("build docs/ --output out/", "docs", "out"),
-        ("build --output=out", ".", "out"),
+        ("build --output=out", ".", "out"), ("build ./", ".", "Site"), ("build ./docs//", "docs", "docs/Site"),
+        ("build . --output ./out/.", ".", "out"), ("build /docs/", "/docs", "/docs/Site"), ("build /", "/", "/Site"),
+        ("build ../a", "../a", "../a/Site"),
     ])
     func foldersOfABuild(_ words: String, _ root: String, _ output: String) throws {
         guard case .build(root, output) = try Invocation(words.split(separator: " ").map(String.init)) else {
             Issue.record("\(words) is not a build of \(root) into \(output)")
             return
         }
+    }
+
+    @Test func aRootThatIsEmptyIsNone() {
+        let words = ["build", ""]
+        #expect(throws: UsageError.missingValue(option: "build", value: "ROOT")) { try Invocation(words) }
     }
 
     @Test func everyCommandHasItsHelpWithAnExample() {

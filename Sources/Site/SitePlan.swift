@@ -1,0 +1,61 @@
+import SourceText
+
+/// Which files a site will have, and what makes each of them. Two for one place are an error that names both.
+struct SitePlan {
+    /// A file of the site.
+    private struct Item {
+        let path: SitePath
+        /// What makes it, as a message says it.
+        let maker: String
+        /// The author's file that a message about it points at; nil where Gnomon makes it by itself.
+        let source: String?
+    }
+
+    private var items: [Item] = []
+
+    /// Adds a file that is made of a file of the author's.
+    mutating func add(_ path: SitePath, from source: String) {
+        items.append(Item(path: path, maker: source, source: source))
+    }
+
+    /// Adds a file that Gnomon makes by itself.
+    /// - Parameters:
+    ///   - maker: What makes it, such as `Gnomon’s list of all files`.
+    ///   - source: The author's file that has a part in it, if there is one.
+    mutating func add(_ path: SitePath, by maker: String, with source: String? = nil) {
+        items.append(Item(path: path, maker: maker, source: source))
+    }
+
+    /// Reports files for one place, files that would have to lie in files, and those in the place of a guest.
+    /// - Parameters:
+    ///   - guests: What stands at the top of the output folder and is kept.
+    ///   - output: The output folder, as the author knows it.
+    ///   - settings: Where guests are named.
+    func check(guests: Set<SitePath>, in output: String, namedIn settings: String, diagnostics: inout [Diagnostic]) {
+        var first: [SitePath: Item] = [:]
+        // What the author made comes last: it can be renamed.
+        for item in items.filter({ $0.source == nil }) + items.filter({ $0.source != nil }) {
+            guard let other = first[item.path] else {
+                first[item.path] = item
+                continue
+            }
+            let problem = SiteProblem.samePlace(place: item.path.text, other: other.maker)
+            diagnostics.append(Diagnostic(problem, at: Place(file: item.source ?? settings)))
+        }
+        var reported: Set<SitePath> = []
+        for item in items {
+            if let source = item.source, let file = item.path.folders.compactMap({ first[$0] }).first,
+                reported.insert(file.path).inserted
+            {
+                let problem = SiteProblem.fileAbove(place: item.path.text, file: file.path.text, other: file.maker)
+                diagnostics.append(Diagnostic(problem, at: Place(file: source)))
+            }
+            let top = item.path.top
+            if guests.contains(top), reported.insert(top).inserted {
+                let problem = SiteProblem.keptPlace(
+                    place: item.path.text, maker: item.maker, guest: "\(output)/\(top.text)")
+                diagnostics.append(Diagnostic(problem, at: Place(file: item.source ?? settings)))
+            }
+        }
+    }
+}
