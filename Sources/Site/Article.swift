@@ -35,7 +35,8 @@ struct Article: Sendable {
                 links: { destination, _ in destination.text },
                 diagnostics: &ignored
             ).title
-            title = heading ?? name
+            let isNamelessIndex = name == "index" && !source.folder.text.isEmpty
+            title = heading ?? (isNamelessIndex ? source.folder.name : name)
             hasOwnHeading = heading != nil
         }
     }

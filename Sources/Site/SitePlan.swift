@@ -12,6 +12,8 @@ struct SitePlan {
     }
 
     private var items: [Item] = []
+    /// As long a name as disks take, in bytes.
+    private static let maximumName = 255
 
     /// Adds a file that is made of a file of the author's.
     mutating func add(_ path: SitePath, from source: String) {
@@ -33,9 +35,15 @@ struct SitePlan {
     ///   - settings: Where guests are named.
     func check(guests: Set<SitePath>, in output: String, namedIn settings: String, diagnostics: inout [Diagnostic]) {
         var first: [SitePath: Item] = [:]
+        // Many disks take names that differ in capitals or composition for one; Swift's text compares without composition.
+        var alike: [String: Item] = [:]
         // What the author made comes last: it can be renamed.
         for item in items.filter({ $0.source == nil }) + items.filter({ $0.source != nil }) {
-            guard let other = first[item.path] else {
+            if item.path.name.utf8.count > Self.maximumName {
+                let problem = SiteProblem.longName(limit: Self.maximumName)
+                diagnostics.append(Diagnostic(problem, at: Place(file: item.source ?? settings)))
+            }
+            guard let other = first[item.path] ?? alike.updateValue(item, forKey: item.path.text.lowercased()) else {
                 first[item.path] = item
                 continue
             }

@@ -35,8 +35,12 @@ enum SiteProblem: Problem, Equatable {
     case notAFile
     /// A link to nothing or to itself.
     case danglingLink
-    /// A file name that is not UTF-8.
+    /// A link that leads to a folder that it lies in.
+    case linkCircle
+    /// A file name that cannot be part of an address.
     case fileName
+    /// A page whose name would be too long for a disk, in bytes.
+    case longName(limit: Int)
     /// A file that the system does not let us read, and why.
     case unreadable(String)
 
@@ -58,7 +62,8 @@ enum SiteProblem: Problem, Equatable {
         case .unknownLanguage: "unknown-language"
         case .notAFile: "not-a-file"
         case .danglingLink: "dangling-link"
-        case .fileName: "file-name"
+        case .linkCircle: "link-circle"
+        case .fileName, .longName: "file-name"
         case .unreadable: "unreadable"
         }
     }
@@ -83,7 +88,9 @@ enum SiteProblem: Problem, Equatable {
         case .unknownLanguage(let tag, _): "there are no words for the language ‘\(tag)’"
         case .notAFile: "this is not a file"
         case .danglingLink: "this link leads to nothing"
-        case .fileName: "the name of this file is not UTF-8"
+        case .linkCircle: "this link leads to a folder that it lies in"
+        case .fileName: "the name of this file is not UTF-8, or has a control character in it"
+        case .longName(let limit): "the name of the page is longer than \(limit) bytes"
         case .unreadable(let reason): reason
         }
     }
@@ -106,7 +113,8 @@ enum SiteProblem: Problem, Equatable {
         case .unknownLanguage(let tag, let known):
             "add Templates/strings/\(tag).yml, or choose from \(known.joined(separator: ", "))"
         case .notAFile: "take it out of the folder, or let its name begin with ‘_’"
-        case .danglingLink: "mend or remove it"
+        case .danglingLink, .linkCircle: "mend or remove it"
+        case .longName: "give it a shorter slug"
         case .fileName: "rename it"
         default: nil
         }

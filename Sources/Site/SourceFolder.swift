@@ -55,10 +55,14 @@ struct SourceFolder {
             let shown = self.path(of: path)
             let kind = FileSystem.kind(of: shown)
             guard !Self.isLeftOut(name, kind) else { continue }
-            if case .folder = kind, !name.isArticle {
+            guard name.isUsableInAddress else {
+                diagnostics.append(Diagnostic(SiteProblem.fileName, at: Place(file: shown)))
+                continue
+            }
+            if case .folder = kind, !name.isArticle, path != Self.settingsFile {
                 // A link may lead to a folder that it lies in.
                 if let own = FileSystem.identity(of: shown), ancestors.contains(own) {
-                    diagnostics.append(Diagnostic(SiteProblem.danglingLink, at: Place(file: shown)))
+                    diagnostics.append(Diagnostic(SiteProblem.linkCircle, at: Place(file: shown)))
                 } else {
                     try look(into: path, below: ancestors, diagnostics: &diagnostics)
                 }
@@ -86,7 +90,7 @@ struct SourceFolder {
             problem = EncodingProblem.fileTooLarge(limit: SourceFile.maximumSize)
         case .file: return true
         case .folder, .link, .special: problem = SiteProblem.notAFile
-        case nil: problem = name.contains("\u{FFFD}") ? SiteProblem.fileName : .danglingLink
+        case nil: problem = SiteProblem.danglingLink
         }
         diagnostics.append(Diagnostic(problem, at: Place(file: path)))
         return false
@@ -115,7 +119,10 @@ struct SourceFolder {
                 Self.isFile(name, found, at: path, isText: true, diagnostics: &diagnostics)
             else { continue }
             let file = SourceFile(path: path, bytes: try FileSystem.read(path))
-            if let diagnostic = file.encodingDiagnostic { diagnostics.append(diagnostic) }
+            if let diagnostic = file.encodingDiagnostic {
+                diagnostics.append(diagnostic)
+                continue
+            }
             templates.append(("\(kind)/\(name)", file))
         }
     }
@@ -133,4 +140,9 @@ struct SourceFolder {
 
 extension String {
     fileprivate var isArticle: Bool { hasSuffix(".md") }
+
+    /// Whether it can be part of an address and of a line of a message: UTF-8 without control characters.
+    fileprivate var isUsableInAddress: Bool {
+        !unicodeScalars.contains { $0.value < 0x20 || (0x7F...0x9F).contains($0.value) || $0 == "\u{FFFD}" }
+    }
 }
