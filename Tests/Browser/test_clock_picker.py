@@ -275,3 +275,23 @@ def test_without_javascript_there_is_a_named_field_and_the_whole_picture(open_pa
     page.goto(workshop("# A\n\n```{clock-picker}\nvalue: 10:10\nlabel: Meeting\n```\n").file_url())
     assert page.native.get_by_label("Meeting").input_value() == "10:10"
     assert page.native.locator("clock-picker svg").bounding_box()["width"] == 300
+
+
+def test_on_a_right_to_left_page_left_and_right_change_places(dial_at):
+    dial = dial_at("10:10")
+    dial.page.evaluate("void (document.documentElement.dir = 'rtl')")
+    dial.keys("minute", "ArrowLeft", "ArrowLeft", "ArrowRight", "ArrowUp")
+    assert dial.value == "10:12"
+    dial.click(90)
+    assert dial.value == "10:15", "the dial itself is not mirrored"
+
+
+def test_scaled_and_scrolled_in_mid_drag_the_hand_still_points_at_the_pointer(dial_at):
+    dial = dial_at("10:00")
+    dial.press(60)
+    dial.get("Object.assign(clock.style, { transform: 'scale(.7)', transformOrigin: '0 0' }) && 1")
+    dial.page.evaluate("scrollTo(0, 40)")
+    dial.move(120)
+    assert dial.value == "10:20"
+    dial.page.up()
+    assert dial.heard[-1] == "change 10:20"
