@@ -1,5 +1,3 @@
-import SourceText
-
 /// A day of the calendar and a time on it, as a clock on the wall shows them: no zone is said.
 ///
 /// Days are counted by the Gregorian calendar's rules at all times, also before 1582, as JavaScript and ISO 8601 do.
@@ -106,12 +104,5 @@ extension DateTime {
         let date = dayOfYear - (153 * monthFromMarch + 2) / 5 + 1
         let month = monthFromMarch < 10 ? monthFromMarch + 3 : monthFromMarch - 9
         return (era * 400 + yearOfEra + (month <= 2 ? 1 : 0), month, date)
-    }
-}
-
-extension Form<DateTime> {
-    /// `YYYY-MM-DDTHH:mm` or `YYYY-MM-DDTHH:mm:ss`.
-    public static let dateTime = Form("a date and time such as 2026-03-08T08:05") { (text: String) in
-        DateTime(text)
     }
 }

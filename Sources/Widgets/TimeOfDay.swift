@@ -1,5 +1,3 @@
-import SourceText
-
 /// A time of day to the minute.
 public struct TimeOfDay: Sendable, Hashable {
     /// Minutes after midnight, 0 ..< 1440.
@@ -30,12 +28,5 @@ public struct TimeOfDay: Sendable, Hashable {
     public var text: String {
         func padded(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
         return "\(padded(minutes / 60)):\(padded(minutes % 60))"
-    }
-}
-
-extension Form<TimeOfDay> {
-    /// `HH:mm`.
-    public static let timeOfDay = Form("a time from 00:00 to 23:59, such as 08:05") { (text: String) in
-        TimeOfDay(text)
     }
 }

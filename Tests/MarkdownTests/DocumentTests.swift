@@ -92,6 +92,11 @@ import Testing
                 """)
     }
 
+    @Test func imagesThatDoNotEndAreRefusedBeforeTheyTakeTime() {
+        let sentence = "more than 1000 ‘![’ without ‘]’ in one paragraph; put a backslash before those that are text"
+        #expect(Self.reports(String(repeating: "![[]()", count: 1001)).first?.contains(sentence) == true)
+    }
+
     @Test func aThousandLevelsAreRefusedWithoutACrash() {
         #expect(Self.reports(String(repeating: ">", count: 50_000)).count == 1)
     }

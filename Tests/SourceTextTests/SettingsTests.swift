@@ -37,6 +37,9 @@ import Testing
 
     /// Every sentence that can be said of settings, with its place and its code.
     static let sentences: [(String, String)] = [
+        ("label: [a", "a.md:1:8: error: ‘[’ opens here and is not closed; close it with ‘]’ [yaml-syntax]"),
+        ("label: {a: b", "a.md:1:8: error: ‘{’ opens here and is not closed; close it with ‘}’ [yaml-syntax]"),
+        ("label: 'a", "a.md:1:8: error: ‘'’ opens here and is not closed; close it with ‘'’ [yaml-syntax]"),
         ("stap: 5", "a.md:1:1: error: clock-picker has no option ‘stap’; did you mean ‘step’? [unknown-option]"),
         ("colour: red", "a.md:1:1: error: clock-picker has no option ‘colour’ [unknown-option]"),
         ("step: 7", "a.md:1:7: error: step must be 1, 5 or 15, not ‘7’ [wrong-value]"),

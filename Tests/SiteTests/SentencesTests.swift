@@ -1,0 +1,129 @@
+import SourceText
+import Testing
+import Widgets
+
+@testable import Site
+
+/// Every sentence about a folder of articles, word by word: what is wrong, and what to do about it.
+@Suite struct SentencesTests {
+    static let sentences: [(problem: SiteProblem, code: String, text: String)] = [
+        (
+            .noContent, "no-content",
+            """
+            there is no folder of articles here; put articles into a folder ‘Content’, or name the folder that \
+            holds it
+            """
+        ),
+        (
+            .unknownDirective(name: "x", nearest: nil), "unknown-directive",
+            """
+            there is no widget ‘x’; the widgets are clock-picker
+            """
+        ),
+        (
+            .unknownDirective(name: "x", nearest: "y"), "unknown-directive",
+            """
+            there is no widget ‘x’; did you mean ‘y’?
+            """
+        ),
+        (
+            .unknownBinding(name: "x", nearest: nil), "unknown-binding",
+            """
+            no widget on this page is bound to ‘x’; give a widget ‘bind’ with that name
+            """
+        ),
+        (
+            .unknownBinding(name: "x", nearest: "y"), "unknown-binding",
+            """
+            no widget on this page is bound to ‘x’; did you mean ‘y’?
+            """
+        ),
+        (
+            .emptyRole, "empty-role",
+            """
+            ‘{value}’ names no value; write a name and perhaps a format, as in ‘{value}`meeting H:mm`’
+            """
+        ),
+        (
+            .format(.letter("x")), "wrong-format",
+            """
+            ‘x’ means nothing in a time format; the letters are y M d H h K m s a; put words in quotes, as in \
+            ‘H 'o''clock'’
+            """
+        ),
+        (
+            .format(.openQuotation), "wrong-format",
+            """
+            a quotation in the format does not end; close it with ‘'’; a quotation mark itself is ‘''’
+            """
+        ),
+        (
+            .formatNeedsDate(format: "d", name: "x"), "format-needs-date",
+            """
+            ‘d’ speaks of a day, and ‘x’ has none; leave out y, M and d, or give the value a date
+            """
+        ),
+        (
+            .twoValues(name: "x", value: "1", other: "2", otherLine: 3), "two-values",
+            """
+            ‘x’ is 1 here and 2 on line 3; write the value once, or the same value each time
+            """
+        ),
+        (
+            .samePlace(place: "a", other: "b"), "same-place",
+            """
+            this becomes a, and so does b; rename one of them, or give it a slug
+            """
+        ),
+        (
+            .fileAbove(place: "a/b", file: "a", other: "c"), "file-above",
+            """
+            this becomes a/b, and c becomes the file a; rename one of them, or give it a slug
+            """
+        ),
+        (
+            .keptPlace(place: "a", maker: "b", guest: "c"), "kept-place",
+            """
+            b becomes a, and c is to be kept; rename one of them, or take it out of ‘keep’ in site.yml
+            """
+        ),
+        (.missingTarget(target: "a", nearest: nil), "missing-target", "there is no ‘a’ to link to"),
+        (
+            .missingTarget(target: "a", nearest: "b"), "missing-target",
+            """
+            there is no ‘a’ to link to; did you mean ‘b’?
+            """
+        ),
+        (.outsideTarget(target: "a"), "outside-target", "‘a’ leads out of the folder of articles"),
+        (
+            .scheme("a"), "forbidden-scheme",
+            """
+            a link may not begin with ‘a:’; links begin with http:, https:, mailto: or tel:, or lead to a file \
+            of the site
+            """
+        ),
+        (
+            .unknownLanguage(tag: "xx", known: ["en", "ja"]), "unknown-language",
+            """
+            there are no words for the language ‘xx’; add Templates/strings/xx.yml, or choose from en, ja
+            """
+        ),
+        (.notAFile, "not-a-file", "this is not a file; take it out of the folder, or let its name begin with ‘_’"),
+        (.danglingLink, "dangling-link", "this link leads to nothing; mend or remove it"),
+        (.linkCircle, "link-circle", "this link leads to a folder that it lies in; mend or remove it"),
+        (.fileName, "file-name", "the name of this file is not UTF-8, or has a control character in it; rename it"),
+        (
+            .longName(limit: 255), "file-name",
+            """
+            the name of the page is longer than 255 bytes; give it a shorter slug
+            """
+        ),
+        (.unreadable("cannot read a"), "unreadable", "cannot read a"),
+    ]
+
+    @Test(arguments: sentences)
+    func sentence(_ problem: SiteProblem, _ code: String, _ text: String) {
+        let found = [problem.sentence, problem.remedy].compactMap(\.self).joined(separator: "; ")
+        #expect(problem.code == code && found == text)
+    }
+}
