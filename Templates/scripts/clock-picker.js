@@ -20,8 +20,8 @@
       this.low = limit("min");
       this.high = limit("max");
       const [first, last] = [Math.ceil((this.low ?? 0) / this.step), Math.floor((this.high ?? day - 1) / this.step)];
-      this.first$ = first * this.step;
-      this.length$ = mod((last - first) * this.step, day);
+      this.earliest = first * this.step;
+      this.reach = mod((last - first) * this.step, day);
       this.hands = [part(this.svg, "hour-hand"), part(this.svg, "minute-hand")];
       this.svg.removeAttribute("aria-hidden");
       set(this.svg, "role", "group");
@@ -74,7 +74,7 @@
     // What comes of turning a hand towards a time: it stops at the limits, and at times that there are.
     #to(hand, turned, shown, mayBreakLimits) {
       const minutes = shown.wanted ?? shown.minutes;
-      const { low, high, first$: first, length$: length, zone } = this;
+      const { low, high, earliest: first, reach: length, zone } = this;
       const isFree = mayBreakLimits || (low ?? high) === undefined;
       if (!shown.isDated) return { ...shown, freeAngle: undefined, minutes: mod(isFree ? turned : limited({ turned, minutes, first, length }), day) };
       const wanted = isFree ? turned : Math.min(Math.max(turned, low ?? -Infinity), high ?? Infinity);
