@@ -15,6 +15,15 @@ static const unsigned char formula_script[] = {
 static const unsigned char clock_script[] = {
 #embed "../../Templates/scripts/clock.js"
 };
+static const unsigned char control_script[] = {
+#embed "../../Templates/scripts/control.js"
+};
+static const unsigned char storage_script[] = {
+#embed "../../Templates/scripts/storage.js"
+};
+static const unsigned char limits_script[] = {
+#embed "../../Templates/scripts/limits.js"
+};
 static const unsigned char clock_picker_script[] = {
 #embed "../../Templates/scripts/clock-picker.js"
 };
@@ -33,6 +42,9 @@ static const unsigned char japanese[] = {
 static const unsigned char page_style[] = {
 #embed "../../Templates/styles/page.css"
 };
+static const unsigned char clock_style[] = {
+#embed "../../Templates/styles/clock.css"
+};
 static const unsigned char clock_picker_style[] = {
 #embed "../../Templates/styles/clock-picker.css"
 };
@@ -44,12 +56,16 @@ static const struct gnomon_theme_file files[] = {
     ENTRY("pages/index.html", index_list),
     ENTRY("scripts/formula.js", formula_script),
     ENTRY("scripts/clock.js", clock_script),
+    ENTRY("scripts/control.js", control_script),
+    ENTRY("scripts/storage.js", storage_script),
+    ENTRY("scripts/limits.js", limits_script),
     ENTRY("scripts/clock-picker.js", clock_picker_script),
     ENTRY("scripts/zoned-time.js", zoned_time_script),
     ENTRY("scripts/clock-date.js", clock_date_script),
     ENTRY("strings/en.yml", english),
     ENTRY("strings/ja.yml", japanese),
     ENTRY("styles/page.css", page_style),
+    ENTRY("styles/clock.css", clock_style),
     ENTRY("styles/clock-picker.css", clock_picker_style),
 };
 

@@ -31,7 +31,7 @@ struct Article: Sendable {
             // What is wrong with the text is reported when it is read for good.
             var ignored: [Diagnostic] = []
             let heading = Body(
-                file, from: frontMatter.bodyStart, as: .article, in: language,
+                file, from: frontMatter.bodyStart, as: .article, in: language, month: frontMatter.month,
                 links: { destination, _ in destination.text },
                 diagnostics: &ignored
             ).title

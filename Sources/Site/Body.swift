@@ -6,10 +6,10 @@ import Widgets
 public struct Body: Sendable {
     /// The HTML.
     public let html: [UInt8]
-    /// The names of the kinds of widgets in it, each once, sorted.
-    public let kinds: [String]
-    /// The names of scripts that they need beside their kinds' own, each once, sorted.
-    public let scripts: [String]
+    /// The kinds of widgets in it, each once.
+    let kinds: [any Widget.Type]
+    /// The scripts that they need beside their kinds' own.
+    let scripts: [SharedScript]
     /// How many widgets there are.
     public let widgetCount: Int
     /// The text of the first heading, readouts with their values.
@@ -30,11 +30,12 @@ public struct Body: Sendable {
     ///   - file: UTF-8.
     ///   - start: Where the Markdown begins, in bytes.
     ///   - language: The language of the page.
+    ///   - month: The month of the article, if it has a date.
     ///   - links: Turns destinations into addresses, and reports those that lead nowhere.
     ///   - diagnostics: Gets what is wrong.
     init(
         _ file: SourceFile, from start: Int = 0, as dialect: Dialect, in language: Language,
-        links: (Destination, inout [Diagnostic]) -> String,
+        month: Month? = nil, links: (Destination, inout [Diagnostic]) -> String,
         diagnostics: inout [Diagnostic]
     ) {
         let document = Document(file, from: start)
@@ -54,9 +55,9 @@ public struct Body: Sendable {
             let settings = kind.schema.read(directive.body, diagnostics: &found)
             return PlacedWidget(
                 widget: kind.init(settings, at: directive.place, diagnostics: &found), directive: directive,
-                valuePlace: settings.place(of: "value"))
+                place: settings.place(of:))
         }
-        let bindings = Bindings(widgets, diagnostics: &found)
+        let bindings = Bindings(widgets, in: month, diagnostics: &found)
 
         var next = 0
         document.replaceDirectives { directive in
@@ -74,8 +75,10 @@ public struct Body: Sendable {
 
         diagnostics += found
         html = document.html
-        kinds = Set(widgets.map { type(of: $0.widget).name }).sorted()
-        scripts = Set(widgets.flatMap(\.widget.scripts)).sorted()
+        let names = Set(widgets.map { type(of: $0.widget).name })
+        kinds = Widgets.kinds.filter { names.contains($0.name) }
+        let needed = Set(widgets.flatMap { $0.widget.scripts.map(\.name) })
+        scripts = SharedScript.all.filter { needed.contains($0.name) }
         widgetCount = widgets.count
         title = document.title
     }
@@ -86,21 +89,17 @@ public struct Body: Sendable {
         let problem: SiteProblem
         do throws(FormatProblem) {
             let readout = try Readout(role.text)
-            guard !readout.name.isEmpty else {
-                diagnostics.append(Diagnostic(SiteProblem.emptyRole, at: role.place))
-                return nil
-            }
-            do throws(Bindings.UnknownBinding) {
-                let value = try bindings.value(named: readout.name)
-                if let format = readout.format, format.needsDate, value.date == nil {
-                    let problem = SiteProblem.formatNeedsDate(format: format.pattern, name: readout.name)
-                    diagnostics.append(Diagnostic(problem, at: role.place))
-                    return nil
+            do throws(SiteProblem) {
+                guard !readout.reference.isEmpty else { throw .emptyRole }
+                let shared = try bindings.shared(readout.reference)
+                if let letter = readout.format?.letters.subtracting(shared.kind.letters(of: shared.value)).min() {
+                    throw .formatOfOtherKind(letter: letter, reference: readout.reference, kind: shared.kind)
                 }
                 return RoleResult(
-                    html: readout.markup(of: value, in: language), text: readout.text(of: value, in: language))
+                    html: readout.markup(of: shared.value, in: language),
+                    text: readout.text(of: shared.value, in: language))
             } catch {
-                problem = .unknownBinding(name: readout.name, nearest: error.nearest)
+                problem = error
             }
         } catch {
             problem = .format(error)

@@ -89,7 +89,7 @@ public struct Builder {
             guard !hasErrors else { throw Stop.contentErrors }
             for path in indexes { try folder.add(path.appending("index.html"), renderer.index(of: path)) }
             for asset in sources.assets { try folder.add(asset, sources.read(asset).bytes) }
-            for (path, bytes) in theme.files { try folder.add(path, bytes) }
+            for (path, bytes) in theme.files + theme.bundles.files { try folder.add(path, bytes) }
             try folder.add(Self.noJekyll, [])
             let outcome = try folder.finish()
             return Summary(
@@ -149,7 +149,7 @@ public struct Builder {
         var ignored: [Diagnostic] = []
         let start = FrontMatter(of: file, diagnostics: &ignored).bodyStart
         return Body(
-            file, from: start, as: .article, in: theme.language(of: article.page),
+            file, from: start, as: .article, in: theme.language(of: article.page), month: article.frontMatter.month,
             links: { destination, found in
                 links.address(of: destination, in: article.source, becoming: article.page, diagnostics: &found)
             }, diagnostics: &diagnostics)

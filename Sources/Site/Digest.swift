@@ -12,4 +12,7 @@ enum Digest {
         let digits = Array("0123456789abcdef".utf8)
         return String(decoding: digest.flatMap { [digits[Int($0 >> 4)], digits[Int($0 & 15)]] }, as: UTF8.self)
     }
+
+    /// What stands behind an address so that caches keep a file only as long as it stays the same: 10 digits.
+    static func version(of bytes: [UInt8]) -> String { String(sha256(bytes).prefix(10)) }
 }

@@ -1,4 +1,5 @@
 import SourceText
+import Widgets
 
 /// What an article says of itself before its text.
 struct FrontMatter: Sendable {
@@ -49,6 +50,9 @@ struct FrontMatter: Sendable {
         weight = settings[Self.weight]
         slug = settings[Self.slug]
     }
+
+    /// The month of the day of the article.
+    var month: Month? { date.flatMap { Month(String($0.prefix(7))) } }
 
     /// Where front matter begins and ends.
     private enum Bounds {

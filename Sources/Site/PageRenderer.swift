@@ -1,5 +1,6 @@
 import SourceText
 import Templating
+import Widgets
 
 /// Makes pages: of an article, or of a folder that has no index of its own.
 struct PageRenderer: Sendable {
@@ -35,7 +36,7 @@ struct PageRenderer: Sendable {
 
     private func page(
         _ page: SitePath, title: String, heading: String?, description: String?, date: String?, body: [UInt8],
-        kinds: [String] = [], scripts: [String] = []
+        kinds: [any Widget.Type] = [], scripts: [SharedScript] = []
     ) throws(Failure) -> [UInt8] {
         let neighbours = tree.neighbours(of: page)
         let language = theme.language(of: page)
@@ -50,7 +51,7 @@ struct PageRenderer: Sendable {
             "home": .text(root.appending("index.html").address(from: page.folder)),
             "words": .object(language.words.mapValues { .text($0) }),
             "styles": .list(theme.styles(for: kinds, from: page.folder).map { .text($0) }),
-            "scripts": .list(theme.scripts(scripts, for: kinds, from: page.folder).map { .text($0) }),
+            "scripts": .list(theme.scripts(for: kinds, scripts, from: page.folder).map { .text($0) }),
             "body": .markup(body),
             "hasNeighbours": .flag(!neighbours.isEmpty),
             "neighbours": .list(neighbours.map { .object(link(to: $0, from: page)) }),

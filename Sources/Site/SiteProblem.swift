@@ -2,19 +2,25 @@ import SourceText
 import Widgets
 
 /// What can be wrong with a folder of articles, beside what can be wrong with one text.
-enum SiteProblem: Problem, Equatable {
+enum SiteProblem: Problem, Equatable, Error {
     /// No folder Content.
     case noContent
     /// A directive of a kind that there is not.
     case unknownDirective(name: String, nearest: String?)
     /// A bound name that no widget has.
     case unknownBinding(name: String, nearest: String?)
+    /// A part that a bound value does not have.
+    case unknownPart(name: String, part: String, kind: ValueKind, nearest: String?)
+    /// Two kinds of values for one name.
+    case twoKinds(name: String, kind: ValueKind, other: ValueKind, otherLine: Int)
+    /// A clock that is to show what is no time.
+    case notATime(reference: String, kind: ValueKind)
     /// `{value}` with a code span that names nothing.
     case emptyRole
     /// A format that cannot be read.
     case format(FormatProblem)
-    /// A format that speaks of the day, for a value that has none.
-    case formatNeedsDate(format: String, name: String)
+    /// A format with a letter that means nothing for the kind of value.
+    case formatOfOtherKind(letter: Character, reference: String, kind: ValueKind)
     /// Two values for one name.
     case twoValues(name: String, value: String, other: String, otherLine: Int)
     /// Two sources for one file of the site.
@@ -51,7 +57,10 @@ enum SiteProblem: Problem, Equatable {
         case .unknownBinding: "unknown-binding"
         case .emptyRole: "empty-role"
         case .format: "wrong-format"
-        case .formatNeedsDate: "format-needs-date"
+        case .formatOfOtherKind: "format-of-other-kind"
+        case .unknownPart: "unknown-part"
+        case .twoKinds: "two-kinds"
+        case .notATime: "not-a-time"
         case .twoValues: "two-values"
         case .samePlace: "same-place"
         case .fileAbove: "file-above"
@@ -76,7 +85,14 @@ enum SiteProblem: Problem, Equatable {
         case .emptyRole: "‘{value}’ names no value"
         case .format(.letter(let letters)): "‘\(letters)’ means nothing in a time format"
         case .format(.openQuotation): "a quotation in the format does not end"
-        case .formatNeedsDate(let format, let name): "‘\(format)’ speaks of a day, and ‘\(name)’ has none"
+        case .formatOfOtherKind(let letter, let reference, .time):
+            "‘\(letter)’ in a format is of the day, and ‘\(reference)’ is a time of any day"
+        case .formatOfOtherKind(let letter, let reference, let kind):
+            "‘\(letter)’ in a format means nothing for ‘\(reference)’, which is \(kind.noun)"
+        case .unknownPart(let name, let part, let kind, _): "‘\(name)’ is \(kind.noun) and has no part ‘\(part)’"
+        case .twoKinds(let name, let kind, let other, let line):
+            "‘\(name)’ is \(kind.noun) here and \(other.noun) on line \(line)"
+        case .notATime(let reference, let kind): "‘\(reference)’ is \(kind.noun), and a clock shows a time"
         case .twoValues(let name, let value, let other, let line):
             "‘\(name)’ is \(value) here and \(other) on line \(line)"
         case .samePlace(let place, let other): "this becomes \(place), and so does \(other)"
@@ -98,13 +114,21 @@ enum SiteProblem: Problem, Equatable {
     var remedy: String? {
         switch self {
         case .noContent: "put articles into a folder ‘Content’, or name the folder that holds it"
-        case .unknownDirective(_, let nearest?), .unknownBinding(_, let nearest?): "did you mean ‘\(nearest)’?"
+        case .unknownDirective(_, let nearest?), .unknownBinding(_, let nearest?), .unknownPart(_, _, _, let nearest?):
+            "did you mean ‘\(nearest)’?"
         case .unknownDirective: "the widgets are \(Widgets.kinds.map { $0.name }.joined(separator: ", "))"
         case .unknownBinding: "give a widget ‘bind’ with that name"
         case .emptyRole: "write a name and perhaps a format, as in ‘{value}`meeting H:mm`’"
         case .format(.letter): "the letters are y M d H h K m s a; put words in quotes, as in ‘H 'o''clock'’"
         case .format(.openQuotation): "close it with ‘'’; a quotation mark itself is ‘''’"
-        case .formatNeedsDate: "leave out y, M and d, or give the value a date"
+        case .formatOfOtherKind(_, _, .time): "leave out y, M and d, or give the value a date"
+        case .formatOfOtherKind(_, let reference, let kind): kind.remedyForFormat(of: reference)
+        case .unknownPart(let name, _, let kind, nil):
+            kind.parts.isEmpty
+                ? "leave the part out" : "write \(kind.parts.map { "\(name).\($0.part)" }.joined(separator: " or "))"
+        case .twoKinds: "give one of them another name"
+        case .notATime(let reference, .range): "bind it to ‘\(reference).start’ or ‘\(reference).end’"
+        case .notATime: "bind it to a clock-picker, or to a part of a time-range"
         case .twoValues: "write the value once, or the same value each time"
         case .samePlace, .fileAbove: "rename one of them, or give it a slug"
         case .keptPlace: "rename one of them, or take it out of ‘keep’ in site.yml"
@@ -117,6 +141,18 @@ enum SiteProblem: Problem, Equatable {
         case .longName: "give it a shorter slug"
         case .fileName: "rename it"
         default: nil
+        }
+    }
+}
+
+extension ValueKind {
+    /// What to write in place of a format that does not fit.
+    fileprivate func remedyForFormat(of reference: String) -> String {
+        switch self {
+        case .range: "write out a part, as in ‘\(reference).start H:mm’"
+        case .difference: "leave the format out: it is a number"
+        case .duration: "the letters of a duration are H and m"
+        default: "the letters of a month are y and M"
         }
     }
 }

@@ -10,8 +10,10 @@ package struct Theme: Sendable {
 
     /// The words of the site's languages, the first at the root.
     let languages: [Language]
-    /// Files of the site that come from templates.
+    /// Files of the site that come from templates, whatever pages need.
     let files: [(path: SitePath, bytes: [UInt8])]
+    /// Scripts and styles of widgets.
+    let bundles: Bundles
     private let templates: TemplateSet
     private let versions: [SitePath: String]
 
@@ -43,27 +45,45 @@ package struct Theme: Sendable {
     ) {
         let ownNames = Set(overrides.map(\.name))
         let all = Self.builtIn.filter { !ownNames.contains($0.name) } + overrides
-        templates = TemplateSet(all.filter { !$0.name.hasPrefix("strings/") }, diagnostics: &diagnostics)
-        languages = tags.map { Self.language($0, in: all, setAt: tagPlace, diagnostics: &diagnostics) }
+        let set = TemplateSet(all.filter { !$0.name.hasPrefix("strings/") }, diagnostics: &diagnostics)
+        let languages = tags.map { Self.language($0, in: all, setAt: tagPlace, diagnostics: &diagnostics) }
 
         var files: [(path: SitePath, bytes: [UInt8])] = []
+        var parts: [String: [UInt8]] = [:]
         for (name, file) in all where name.hasPrefix("styles/") {
-            files.append((Self.path(name), Self.isOwn(file, name) ? file.bytes : Slimming.style(file.bytes)))
-        }
-        for (name, file) in all where name.hasPrefix("scripts/") && !Self.partials.contains(name) {
-            let isShared = name == Self.sharedScript
-            for language in isShared ? languages : Array(languages.prefix(1)) {
-                do {
-                    let bytes = try templates.render(name, Self.scriptData(name, language))
-                    let path = isShared ? Self.path("scripts/clock-\(language.tag).js") : Self.path(name)
-                    files.append((path, Self.isOwn(file, name) ? bytes : Slimming.script(bytes)))
-                } catch {
-                    diagnostics.append(error.diagnostic)
-                }
+            let bytes = Self.isOwn(file, name) ? file.bytes : Slimming.style(file.bytes)
+            let style = SitePath(name).name
+            if Self.isPart(style) {
+                parts[Bundles.key(style, nil)] = bytes
+            } else {
+                files.append((Self.folder.appending(style), bytes))
             }
         }
+        for (name, file) in all where name.hasPrefix("scripts/") && !Self.partials.contains(name) {
+            let script = SitePath(name).name
+            let isOwn = Self.isOwn(file, name)
+            func render(in language: Language) -> [UInt8] {
+                do {
+                    let bytes = try set.render(name, Self.data(of: script, in: language))
+                    return isOwn ? bytes : Slimming.script(bytes)
+                } catch {
+                    diagnostics.append(error.diagnostic)
+                    return []
+                }
+            }
+            if !Self.isPart(script) {
+                files.append((Self.folder.appending(script), render(in: languages[0])))
+            } else if Self.words(of: script).isEmpty {
+                parts[Bundles.key(script, nil)] = render(in: languages[0])
+            } else {
+                for language in languages { parts[Bundles.key(script, language)] = render(in: language) }
+            }
+        }
+        templates = set
+        self.languages = languages
         self.files = files
-        versions = Dictionary(files.map { ($0.path, String(Digest.sha256($0.bytes).prefix(10))) }) { first, _ in first }
+        bundles = Bundles(parts)
+        versions = Dictionary(files.map { ($0.path, Digest.version(of: $0.bytes)) }) { first, _ in first }
     }
 
     /// The words of a language.
@@ -83,11 +103,20 @@ package struct Theme: Sendable {
         return Language(tag: tag, strings: SourceFile(path: "", bytes: []), diagnostics: &ignored)
     }
 
-    /// The script that all clocks share holds the words of a language, so there is one for each.
-    private static let sharedScript = "scripts/clock.js"
+    /// Whether a script or style is put together with others.
+    private static func isPart(_ name: String) -> Bool {
+        name == "clock.css" || SharedScript.all.contains { $0.name == name } || kind(of: name) != nil
+    }
 
-    /// Where a style or script goes in the site.
-    private static func path(_ name: String) -> SitePath { folder.appending(SitePath(name).name) }
+    /// The kind of widget that a script or style belongs to.
+    private static func kind(of name: String) -> (any Widget.Type)? {
+        Widgets.kind(named: String(name.prefix { $0 != "." }))
+    }
+
+    /// The names of the words that a script is filled with. It is written once for each language if there are any.
+    private static func words(of script: String) -> [String] {
+        SharedScript.all.first { $0.name == script }?.words ?? kind(of: script)?.words ?? []
+    }
 
     private static func isOwn(_ file: SourceFile, _ name: String) -> Bool {
         builtIn.first { $0.name == name }?.file.bytes != file.bytes
@@ -98,13 +127,12 @@ package struct Theme: Sendable {
         languages.dropFirst().first { $0.tag == page.parts.first.map(String.init) } ?? languages[0]
     }
 
-    /// What scripts are filled with: the functions that Behaviour printed, or the words of the language.
-    private static func scriptData(_ name: String, _ language: Language) -> TemplateValue {
-        let printed = Widgets.kind(named: String(SitePath(name).name.dropLast(".js".count)))?.functions ?? ""
+    /// What a script is filled with: the functions that Behaviour printed, and the words of the language.
+    private static func data(of script: String, in language: Language) -> TemplateValue {
+        let printed = SharedScript.all.first { $0.name == script }?.functions ?? kind(of: script)?.functions ?? ""
         // As deep as the block that it goes into.
         let functions = printed.replacing("\n", with: "\n  ").replacing("\n  \n", with: "\n\n")
-        let words = language.words.filter { !Language.pageWords.contains($0.key) }.sorted { $0.key < $1.key }
-            .map { "\"\($0.key.escapedForJSON)\": \"\($0.value.escapedForJSON)\"" }.joined(separator: ", ")
+        let words = words(of: script).map { "\"\($0)\": \"\(language[$0].escapedForJSON)\"" }.joined(separator: ", ")
         return .object(["functions": .text(functions), "words": .text("{ \(words) }")])
     }
 
@@ -114,15 +142,15 @@ package struct Theme: Sendable {
     }
 
     /// The addresses of the styles that a page with these widgets needs.
-    func styles(for kinds: [String], from folder: SitePath) -> [String] {
-        addresses(["page.css"] + kinds.map { "\($0).css" }, from: folder)
+    func styles(for kinds: [any Widget.Type], from folder: SitePath) -> [String] {
+        addresses(["page.css"], from: folder) + (kinds.isEmpty ? [] : [bundles.style(of: kinds, from: folder)])
     }
 
     /// The addresses of the scripts that a page with these widgets needs, in the order in which they run.
-    /// - Parameter others: The names of those that the widgets need beside their kinds' own.
-    func scripts(_ others: [String], for kinds: [String], from folder: SitePath) -> [String] {
-        let shared = "clock-\(language(of: folder.appending("a")).tag).js"
-        return kinds.isEmpty ? [] : addresses([shared] + others + kinds.map { "\($0).js" }, from: folder)
+    /// - Parameter shared: What the widgets need beside the scripts of all clocks and of their kinds.
+    func scripts(for kinds: [any Widget.Type], _ shared: [SharedScript], from folder: SitePath) -> [String] {
+        let language = language(of: folder.appending("a"))
+        return kinds.isEmpty ? [] : [bundles.script(of: kinds, shared, in: language, from: folder)]
     }
 
     /// Names stay the same from build to build; what is behind them shows in the query, so caches are safe.

@@ -43,14 +43,19 @@ package struct ClockPicker: Widget {
         "hours", .oneOf([12, 24]), "How many hours the text counts to; 12 or 24 by the language.")
 
     package static let options: [any AnySetting] =
-        [value, timeZone, min, max, step, snap, carry, linked, hours] + SharedOptions.all + SharedOptions.editing
+        [value, timeZone, min, max, step, snap, carry, linked, hours] + SharedOptions.sharing + EditingOptions.all
 
-    /// What it shows where nothing else is said.
-    package static let initial = ClockValue.time(TimeOfDay(minutes: 610))
+    package static let kind: ValueKind? = .time
+    package static let words = ["hour", "minute", "hour-12", "hour-24", "minute-spoken"]
 
-    package let bind: String?
+    package var bind: String? { shared.bind }
     package let written: ClockValue?
-    package var scripts: [String] { written?.date == nil ? [] : ["clock-date.js"] }
+    package var scripts: [SharedScript] {
+        let hasLimits = min != nil || max != nil || step != 1
+        return editing.scripts + (hasLimits ? [.limits] : []) + (written?.date == nil ? [] : [.dates])
+    }
+
+    package func initial(in month: Month?) -> ClockValue { .time(TimeOfDay(minutes: 610)) }
 
     let timeZone: String?
     let min: ClockValue?
@@ -60,13 +65,8 @@ package struct ClockPicker: Widget {
     let carry: Carry
     let isLinked: Bool
     let hours: Int?
-    let label: String?
-    let help: String?
-    let width: Int
-    let formName: String?
-    let persist: String?
-    let isDisabled: Bool
-    let isReadOnly: Bool
+    let shared: SharedOptions
+    let editing: EditingOptions
 
     package init(_ settings: Settings, at place: Place, diagnostics: inout [Diagnostic]) {
         written = settings[Self.value]
@@ -78,14 +78,8 @@ package struct ClockPicker: Widget {
         carry = settings[Self.carry]
         isLinked = settings[Self.linked]
         hours = settings[Self.hours]
-        bind = settings[SharedOptions.bind]
-        label = settings[SharedOptions.label]
-        help = settings[SharedOptions.help]
-        width = settings[SharedOptions.width]
-        formName = settings[SharedOptions.formName]
-        persist = settings[SharedOptions.persist]
-        isDisabled = settings[SharedOptions.disabled]
-        isReadOnly = settings[SharedOptions.readonly]
+        shared = SharedOptions(settings)
+        editing = EditingOptions(settings)
         check { problem, name in diagnostics.append(Diagnostic(problem, at: settings.place(of: name) ?? place)) }
     }
 

@@ -79,7 +79,6 @@ extension ClockPicker {
         let dial = Dial(
             radius: radius, step: .unknown("step"), floors: .unknown("floors"), carry: .unknown("carry"))
         let pointer = Point(x: .unknown("x"), y: .unknown("y"))
-        let limits = Limits(first: .unknown("first"), length: .unknown("length"))
         return [
             JavaScript.update(
                 "drawClockPicker",
@@ -94,7 +93,6 @@ extension ClockPicker {
             JavaScript.function(
                 "nextTime", Stepping.next(after: minutes, grid: .unknown("grid"), direction: .unknown("direction"))),
             JavaScript.function("carried", dial.carried(turned, from: minutes, within: .unknown("period"))),
-            JavaScript.function("limited", limits.time(turningTo: turned, from: minutes)),
         ].joined(separator: "\n")
     }
 }

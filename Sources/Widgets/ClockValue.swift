@@ -1,11 +1,21 @@
 import SourceText
 
-/// What a clock shows: a time of any day, or a time on one day.
+/// What a clock shows.
 public enum ClockValue: Sendable, Hashable {
     /// A time of any day.
     case time(TimeOfDay)
     /// A time on one day.
     case date(DateTime)
+    /// From a time of any day to another.
+    case range(TimeSpan)
+    /// A month of a year.
+    case month(Month)
+    /// A number of minutes.
+    case duration(Int)
+    /// A number of months from the reader's present one.
+    case difference(Int)
+    /// What only the reader's browser knows: it depends on the present time there.
+    case present
 
     /// Reads `HH:mm` or `YYYY-MM-DDTHH:mm[:ss]`. Anything else is nil.
     public init?(_ text: String) {
@@ -18,19 +28,25 @@ public enum ClockValue: Sendable, Hashable {
         }
     }
 
-    /// The same form that it is read from.
+    /// The form that options and attributes have it in; empty where only the browser knows it.
     public var text: String {
         switch self {
         case .time(let time): time.text
         case .date(let date): date.text
+        case .range(let span): span.text
+        case .month(let month): month.text
+        case .duration(let minutes): String(minutes)
+        case .difference(let months): String(months)
+        case .present: ""
         }
     }
 
-    /// The time of day.
-    public var time: TimeOfDay {
+    /// The time of day, if it has one.
+    public var time: TimeOfDay? {
         switch self {
         case .time(let time): time
         case .date(let date): date.time
+        default: nil
         }
     }
 
@@ -39,11 +55,22 @@ public enum ClockValue: Sendable, Hashable {
         if case .date(let date) = self { date } else { nil }
     }
 
-    /// Minutes after midnight, or after 1970-01-01T00:00 on the wall.
+    /// Minutes after midnight, or after 1970-01-01T00:00 on the wall; 0 of what is no time.
     var minutes: Int {
         switch self {
         case .time(let time): time.minutes
         case .date(let date): date.day * 1440 + date.time.minutes
+        default: 0
+        }
+    }
+
+    /// A part of it by the name that `bind: shift.start` or a readout calls it.
+    public func part(_ part: ValuePart) -> ClockValue {
+        switch (self, part) {
+        case (.range(let span), .start): .time(span.start)
+        case (.range(let span), .end): .time(span.end)
+        case (.range(let span), .duration): .duration(span.minutes)
+        default: .present
         }
     }
 }

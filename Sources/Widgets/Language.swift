@@ -31,20 +31,37 @@ public struct Language: Sendable {
             .merging(formats.mapValues(\.pattern)) { word, _ in word }
     }
 
+    /// The name of a month.
+    /// - Parameter month: 1 ... 12.
+    public func name(ofMonth month: Int) -> String {
+        let names = monthNames
+        return names.indices.contains(month - 1) ? names[month - 1] : String(month)
+    }
+
+    /// The names of the months, as the strings file has them.
+    public var monthNames: [String] { self["months"].split(separator: " ").map(String.init) }
+
     /// A word by name; the name itself where there is no such word.
     public subscript(_ name: String) -> String { words[name] ?? name }
 
-    /// The short form of a value: the date, if it has one, and the time.
+    /// The short form of a value, as the language is used to it. What only the browser knows is a dash.
     /// - Parameter hours: 12 or 24; nil for what the language is used to.
     public func short(_ value: ClockValue, hours: Int? = nil) -> String {
-        let time = format("time-\(hours ?? self.hours)").text(value, in: self)
-        return value.date == nil ? time : "\(format("date").text(value, in: self)) \(time)"
+        func time(_ value: ClockValue) -> String { written(value, "time-\(hours ?? self.hours)") }
+        return switch value {
+        case .time: time(value)
+        case .date: "\(written(value, "date")) \(time(value))"
+        case .range(let span): "\(time(.time(span.start)))–\(time(.time(span.end)))"
+        case .month: written(value, "month")
+        case .duration: written(value, "duration")
+        case .difference(let months): String(months)
+        case .present: "–"
+        }
     }
 
-    private func format(_ name: String) -> TimeFormat { formats[name] ?? .plain }
-
-    /// The words that only templates of pages need.
-    public static let pageWords: Set<String> = ["option", "values", "initial", "meaning", "skip", "pages", "made"]
+    private func written(_ value: ClockValue, _ format: String) -> String {
+        (formats[format] ?? .plain).text(TimeFields(value), in: self)
+    }
 
     private static let hoursSetting = Setting(
         "hours", .oneOf([12, 24]), initial: 24, as: "", "How many hours a clock counts to, 12 or 24.")
@@ -53,6 +70,8 @@ public struct Language: Sendable {
         ("time-12", "The short form of a time, of twelve hours."),
         ("time-24", "The short form of a time, of twenty-four hours."),
         ("date", "The short form of a date."),
+        ("month", "The short form of a month of a year."),
+        ("duration", "The short form of a duration; H are all hours of it."),
         ("hour-12", "What a screen reader says for the hour hand, of twelve hours."),
         ("hour-24", "What a screen reader says for the hour hand, of twenty-four hours."),
         ("minute-spoken", "What a screen reader says for the minute hand."),
@@ -61,6 +80,7 @@ public struct Language: Sendable {
     private static let wordSettings: [Setting<String>] = [
         ("am", "Before noon, in a time of twelve hours."),
         ("pm", "After noon, in a time of twelve hours."),
+        ("months", "The names of the twelve months, with spaces between them; MMMM in a format."),
         ("clock", "The name of a clock that has no label."),
         ("hour", "The name of the hour hand."),
         ("minute", "The name of the minute hand."),

@@ -2,7 +2,7 @@ import SourceText
 
 /// How a time is written out: `H:mm`, `h:mm a`, `yyyy年M月d日 H:mm`.
 ///
-/// `y` is the year, `M` the month, `d` the day, `H` the hour of 0...23, `h` of 1...12, `K` of 0...11, `m` the minute, `s` the second,
+/// `y` is the year, `M` the month (`MMMM` its name), `d` the day, `H` the hour of 0...23, `h` of 1...12, `K` of 0...11, `m` the minute, `s` the second,
 /// `a` the half of the day; a letter twice (`y` four times) pads with zeros. `'…'` is text as it is, and `''` a quotation
 /// mark. Other ASCII letters mean nothing and are refused, so that a typing error cannot pass for text.
 /// Templates/scripts/clock.js reads the same patterns.
@@ -51,15 +51,13 @@ public struct TimeFormat: Sendable, Equatable {
 
     /// How often each letter may stand.
     private static let widths: [Character: [Int]] = [
-        "y": [1, 4], "M": [1, 2], "d": [1, 2], "H": [1, 2], "K": [1, 2], "h": [1, 2], "m": [1, 2], "s": [1, 2],
+        "y": [1, 4], "M": [1, 2, 4], "d": [1, 2], "H": [1, 2], "K": [1, 2], "h": [1, 2], "m": [1, 2], "s": [1, 2],
         "a": [1],
     ]
 
-    /// Whether it speaks of the day: then a time of any day cannot be written so.
-    public var needsDate: Bool {
-        pieces.contains { piece in
-            if case .field(let letter, _) = piece { "yMd".contains(letter) } else { false }
-        }
+    /// The letters that stand in it as fields.
+    public var letters: Set<Character> {
+        Set(pieces.compactMap { if case .field(let letter, _) = $0 { letter } else { nil } })
     }
 
     /// Takes `'…'` off the front.
@@ -83,22 +81,21 @@ public struct TimeFormat: Sendable, Equatable {
         throw FormatProblem.openQuotation
     }
 
-    /// A value, written out. A day that it does not have is left out.
-    public func text(_ value: ClockValue, in language: Language) -> String {
-        let hour = value.time.minutes / 60
-        let date = value.date
-        return pieces.map { piece in
+    /// Numbers, written out.
+    func text(_ fields: TimeFields, in language: Language) -> String {
+        pieces.map { piece in
             switch piece {
             case .literal(let text): text
-            case .field("a", _): language[hour < 12 ? "am" : "pm"]
-            case .field("H", let width): padded(hour, width)
-            case .field("K", let width): padded(hour % 12, width)
-            case .field("h", let width): padded((hour + 11) % 12 + 1, width)
-            case .field("m", let width): padded(value.time.minutes % 60, width)
-            case .field("y", let width): date.map { padded($0.year, width) } ?? ""
-            case .field("M", let width): date.map { padded($0.month, width) } ?? ""
-            case .field("d", let width): date.map { padded($0.date, width) } ?? ""
-            case .field(_, let width): padded(date?.seconds ?? 0, width)
+            case .field("a", _): language[fields.hour % 24 < 12 ? "am" : "pm"]
+            case .field("H", let width): padded(fields.hour, width)
+            case .field("K", let width): padded(fields.hour % 12, width)
+            case .field("h", let width): padded((fields.hour + 11) % 12 + 1, width)
+            case .field("m", let width): padded(fields.minute, width)
+            case .field("y", let width): padded(fields.year, width)
+            case .field("M", 4): language.name(ofMonth: fields.month)
+            case .field("M", let width): padded(fields.month, width)
+            case .field("d", let width): padded(fields.day, width)
+            case .field(_, let width): padded(fields.second, width)
             }
         }.joined()
     }
@@ -106,6 +103,25 @@ public struct TimeFormat: Sendable, Equatable {
     private func padded(_ number: Int, _ width: Int) -> String {
         let digits = String(number)
         return String(repeating: "0", count: max(0, width - digits.count)) + digits
+    }
+}
+
+/// The numbers that a format writes out. What a value does not have is 0.
+struct TimeFields: Sendable {
+    var year = 0
+    var month = 0
+    var day = 0
+    /// Of a duration, all hours of it.
+    var hour = 0
+    var minute = 0
+    var second = 0
+
+    /// The numbers of a value.
+    init(_ value: ClockValue) {
+        if let time = value.time { (hour, minute) = (time.minutes / 60, time.minutes % 60) }
+        if let date = value.date { (year, month, day, second) = (date.year, date.month, date.date, date.seconds ?? 0) }
+        if case .month(let month) = value { (year, self.month) = (month.year, month.month) }
+        if case .duration(let minutes) = value { (hour, minute) = (minutes / 60, minutes % 60) }
     }
 }
 

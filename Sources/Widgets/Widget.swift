@@ -8,9 +8,13 @@ public protocol Widget: Sendable {
     static var options: [any AnySetting] { get }
     /// The functions that its script calls, as JavaScript.
     static var functions: String { get }
+    /// The names of the words that its script needs beside those of all clocks.
+    static var words: [String] { get }
+    /// What kind of value it has to share; nil for a clock that only shows one.
+    static var kind: ValueKind? { get }
 
-    /// The names of scripts that it needs beside its kind's own.
-    var scripts: [String] { get }
+    /// What it needs between the script of all clocks and its kind's own.
+    var scripts: [SharedScript] { get }
 
     /// A widget with checked options.
     /// - Parameters:
@@ -18,10 +22,14 @@ public protocol Widget: Sendable {
     ///   - diagnostics: Gets what is wrong among the options; each alone is right.
     init(_ settings: Settings, at place: Place, diagnostics: inout [Diagnostic])
 
-    /// The name of the value that it shares on its page.
+    /// The name of the value that it shares on its page; of a clock that only shows one, of that or a part of it.
     var bind: String? { get }
     /// The value that was written, if one was.
     var written: ClockValue? { get }
+
+    /// What it shows where nothing else is said.
+    /// - Parameter month: The month of its article, if that has a date.
+    func initial(in month: Month?) -> ClockValue
 
     /// The element as HTML, in its first frame.
     /// - Parameters:

@@ -1,27 +1,24 @@
 "use strict";
 {
-  const { n, mod, atan2, part, set, say, words, read, format, short, Clock } = gnomon;
+  const { n, mod, atan2, part, set, say, words, format, short, Control } = gnomon;
+  Object.assign(words, {{{words}}});
 
   {{{functions}}}
   const day = 1440;
   const half = 720;
   const hour = 60;
 
-  class ClockPicker extends Clock {
+  class ClockPicker extends Control {
     start() {
-      const option = (name, otherwise) => this.getAttribute(name) ?? otherwise;
-      const limit = name => read(option(name))?.minutes;
+      const option = (name, otherwise) => this.option(name, otherwise);
+      const limit = name => this.read(option(name))?.minutes;
       this.step = +option("step", 1);
       this.floors = +(option("snap") === "floor");
       this.isLinked = +(option("linked") !== "false");
       this.carry = this.isLinked && ["never", "drag", "always"].indexOf(option("carry", "drag"));
       this.hours = option("hours", words.hours);
       this.zone = option("timezone");
-      this.low = limit("min");
-      this.high = limit("max");
-      const [first, last] = [Math.ceil((this.low ?? 0) / this.step), Math.floor((this.high ?? day - 1) / this.step)];
-      this.earliest = first * this.step;
-      this.reach = mod((last - first) * this.step, day);
+      this.limits = gnomon.Limits && new gnomon.Limits(limit("min"), limit("max"), this.step, this.hours);
       this.hands = [part(this.svg, "hour-hand"), part(this.svg, "minute-hand")];
       this.svg.removeAttribute("aria-hidden");
       set(this.svg, "role", "group");
@@ -32,18 +29,20 @@
         set(hand, "aria-valuemin", "0");
         set(hand, "aria-valuemax", ["23", "59"][i]);
       });
-      this.mark();
     }
 
-    // What can be operated, and what cannot.
-    mark() {
-      const isDisabled = this.matches(":disabled");
-      for (const hand of this.hands) {
-        if (isDisabled) hand.removeAttribute("tabindex"); else set(hand, "tabindex", "0");
-        set(hand, "aria-disabled", String(isDisabled));
-        set(hand, "aria-readonly", String(this.getAttribute("readonly") === "true"));
-      }
+    // A value is read from HH:mm or, with clock-date.js, from YYYY-MM-DDTHH:mm[:ss]; one kind only once there is a value.
+    read(text) {
+      const time = /^([01]\d|2[0-3]):([0-5]\d)$/.exec(text);
+      const minutes = time ? time[1] * 60 + +time[2] : text ? gnomon.dates?.wallOf(text) : undefined;
+      const isDated = !time;
+      if (minutes !== minutes || minutes === undefined || (this.first?.isDated ?? isDated) !== isDated) return;
+      return { minutes, isDated, tail: time ? "" : text.slice(16) };
     }
+    write({ minutes, isDated, tail }) { return isDated ? gnomon.dates.dateText(minutes) + tail : format("HH:mm", { minutes }); }
+    // As the browser's own field has it: without seconds that are zero.
+    entries(shown) { return this.write(shown).replace(/(T.{5}):00$/, "$1"); }
+    get initial() { return this.read("10:10"); }
 
     draw() {
       const { shown, shown: { minutes }, hours } = this;
@@ -58,29 +57,18 @@
       set(minuteHand, "aria-valuetext", format(words["minute-spoken"], shown));
     }
 
-    // Which rule a value breaks, and the sentence for it.
-    problem({ minutes, isDated }) {
-      const { low, high, step } = this;
-      if (this.getAttribute("readonly") === "true") return;
-      const message = (name, at) => words[name].replace("{time}", at === undefined ? "" : short({ minutes: at, isDated }, this.hours));
-      const isOvernight = !isDated && low > high;
-      if (minutes < low && !(isOvernight && minutes <= high)) return ["rangeUnderflow", message("too-early", low)];
-      if (minutes > high && !(isOvernight && minutes >= low)) return ["rangeOverflow", message("too-late", high)];
-      if (minutes % step) return ["stepMismatch", words["off-step"].replace("{step}", step)];
-    }
+    problem(shown) { return this.isReadOnly ? undefined : this.limits?.problem(shown); }
 
     handAt(point) { return [null, ...this.hands][handAt(point)]; }
 
     // What comes of turning a hand towards a time: it stops at the limits, and at times that there are.
     #to(hand, turned, shown, mayBreakLimits) {
-      const minutes = shown.wanted ?? shown.minutes;
-      const { low, high, earliest: first, reach: length, zone } = this;
-      const isFree = mayBreakLimits || (low ?? high) === undefined;
-      if (!shown.isDated) return { ...shown, freeAngle: undefined, minutes: mod(isFree ? turned : limited({ turned, minutes, first, length }), day) };
-      const wanted = isFree ? turned : Math.min(Math.max(turned, low ?? -Infinity), high ?? Infinity);
-      const at = { wall: shown.minutes, offset: shown.offset, wanted: shown.wanted };
-      const to = zone ? gnomon.dates.turnTo(at, wanted, zone, hand === this.hands[0] ? half : hour) : { wall: wanted };
-      return { ...shown, freeAngle: undefined, minutes: to.wall, offset: to.offset, wanted: to.wanted };
+      const limits = mayBreakLimits ? undefined : this.limits;
+      return {
+        ...shown, freeAngle: undefined, ...shown.isDated
+          ? gnomon.dates.turned(shown, turned, hand === this.hands[0] ? half : hour, this.zone, limits)
+          : { minutes: mod(limits?.stop(turned, shown.minutes) ?? turned, day) },
+      };
     }
 
     #turned(turn, hand, point, shown) {
@@ -98,6 +86,13 @@
       const { minutes } = shown;
       const start = minutes - mod(minutes, half);
       return { ...this.#to(this.hands[0], start + hourOfHalf * hour + mod(minutes, hour), shown), freeAngle };
+    }
+    distance(from, to) { return to.minutes - from.minutes; }
+    #wrapped(minutes) { return this.shown.isDated ? minutes : mod(minutes, day); }
+    release({ travel }) { if (this.#wrapped(travel)) this.change(); }
+    back(shown, holds) {
+      const minutes = this.#wrapped(holds.reduce((sum, hold) => sum - hold.travel, shown.minutes));
+      return holds.find(hold => hold.before.minutes === minutes)?.before ?? { ...shown, minutes, wanted: undefined };
     }
     press(hand, point) { return this.#turned(hand === this.hands[0] ? turnHourHand : pressMinuteHand, hand, point, this.shown); }
     drag(hand, point, shown) { return this.#turned(hand === this.hands[0] ? turnHourHand : turnMinuteHand, hand, point, shown); }

@@ -8,7 +8,7 @@
 
   wallOf(text): the wall time of YYYY-MM-DDTHH:mm[:ss], NaN of all that Sources/Widgets/DateTime.swift does not read.
   dateText(wall): YYYY-MM-DDTHH:mm.
-  offsetAt(zone, instant): the offset; a RangeError if the browser does not know the zone. Year and month need not be
+  offsetAt(zone, instant): the offset; that of UTC if the browser does not know the zone. Year and month need not be
   asked for: the zone's day is UTC's, the one before or the one after, and no era or month's length comes in.
 
   resolve(wanted, zone, direction, offset): a wanted wall time made one that exists, as { wall, offset }.
@@ -44,10 +44,16 @@ const wallOf = text => {
   return wall === wall && dateText(wall) === minute ? wall : NaN;
 };
 
+const clockIn = timeZone => {
+  const fields = { timeZone, hourCycle: "h23", day: "numeric", hour: "numeric", minute: "numeric", second: "numeric" };
+  try {
+    return new Intl.DateTimeFormat("en-u-ca-gregory-nu-latn", fields);
+  } catch {
+    return clockIn("UTC");
+  }
+};
 const offsetAt = (zone, instant) => {
-  if (!clocks.has(zone)) clocks.set(zone, new Intl.DateTimeFormat("en-u-ca-gregory-nu-latn", {
-    timeZone: zone, hourCycle: "h23", day: "numeric", hour: "numeric", minute: "numeric", second: "numeric",
-  }));
+  if (!clocks.has(zone)) clocks.set(zone, clockIn(zone));
   // A second is no binary fraction of a minute: to the millisecond, then down.
   const seconds = Math.floor(Math.round(instant * 60000) / 1000);
   const date = new Date(seconds * 1000);

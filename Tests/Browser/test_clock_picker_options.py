@@ -27,6 +27,16 @@ def test_a_press_with_the_hour_hand(dial_at, options, start, degrees, end):
     assert dial.value == end
 
 
+@pytest.mark.parametrize("options, start, keys, end", [
+    ({"max": "2026-03-08T02:30"}, "2026-03-08T01:30", ["ArrowUp"], "2026-03-08T01:30"),
+    ({"min": "2026-03-08T02:30"}, "2026-03-08T04:30", ["ArrowDown", "ArrowDown"], "2026-03-08T03:30"),
+])  # fmt: skip
+def test_a_limit_that_the_clock_leaves_out_is_not_stepped_over(dial_at, options, start, keys, end):
+    dial = dial_at(start, timezone="America/New_York", **options)
+    dial.keys("hour", *keys)
+    assert dial.value == end and dial.get("clock.validity.valid")
+
+
 def test_free_hands_stay_where_they_were_put(dial_at):
     dial = dial_at("10:10", linked="false")
     dial.press(40, reach=0.3)

@@ -58,9 +58,71 @@ import Widgets
             """
         ),
         (
-            .formatNeedsDate(format: "d", name: "x"), "format-needs-date",
+            .formatOfOtherKind(letter: "d", reference: "x", kind: .time), "format-of-other-kind",
             """
-            ‘d’ speaks of a day, and ‘x’ has none; leave out y, M and d, or give the value a date
+            ‘d’ in a format is of the day, and ‘x’ is a time of any day; leave out y, M and d, or give the value a date
+            """
+        ),
+        (
+            .formatOfOtherKind(letter: "d", reference: "x.duration", kind: .duration), "format-of-other-kind",
+            """
+            ‘d’ in a format means nothing for ‘x.duration’, which is a duration; the letters of a duration are H and m
+            """
+        ),
+        (
+            .formatOfOtherKind(letter: "H", reference: "x", kind: .range), "format-of-other-kind",
+            """
+            ‘H’ in a format means nothing for ‘x’, which is a range of times; \
+            write out a part, as in ‘x.start H:mm’
+            """
+        ),
+        (
+            .formatOfOtherKind(letter: "H", reference: "x.difference", kind: .difference), "format-of-other-kind",
+            """
+            ‘H’ in a format means nothing for ‘x.difference’, which is a number of months; \
+            leave the format out: it is a number
+            """
+        ),
+        (
+            .formatOfOtherKind(letter: "H", reference: "x", kind: .month), "format-of-other-kind",
+            """
+            ‘H’ in a format means nothing for ‘x’, which is a month; the letters of a month are y and M
+            """
+        ),
+        (
+            .unknownPart(name: "x", part: "stat", kind: .range, nearest: "start"), "unknown-part",
+            """
+            ‘x’ is a range of times and has no part ‘stat’; did you mean ‘start’?
+            """
+        ),
+        (
+            .unknownPart(name: "x", part: "zzz", kind: .month, nearest: nil), "unknown-part",
+            """
+            ‘x’ is a month and has no part ‘zzz’; write x.difference
+            """
+        ),
+        (
+            .unknownPart(name: "x", part: "start", kind: .time, nearest: nil), "unknown-part",
+            """
+            ‘x’ is a time and has no part ‘start’; leave the part out
+            """
+        ),
+        (
+            .twoKinds(name: "x", kind: .time, other: .month, otherLine: 3), "two-kinds",
+            """
+            ‘x’ is a time here and a month on line 3; give one of them another name
+            """
+        ),
+        (
+            .notATime(reference: "x", kind: .range), "not-a-time",
+            """
+            ‘x’ is a range of times, and a clock shows a time; bind it to ‘x.start’ or ‘x.end’
+            """
+        ),
+        (
+            .notATime(reference: "x", kind: .month), "not-a-time",
+            """
+            ‘x’ is a month, and a clock shows a time; bind it to a clock-picker, or to a part of a time-range
             """
         ),
         (

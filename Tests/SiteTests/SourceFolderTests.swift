@@ -100,10 +100,10 @@ import Testing
 
     @Test func templatesForOnePlaceAreNamed() throws {
         let shop = try Workshop(["index.md": "# A"])
-        try shop.write("x", to: "Templates/scripts/clock-en.js")
+        try shop.write("x", to: "Templates/scripts/page.css")
         #expect(
             shop.report() == [
-                "Templates/scripts/clock-en.js: this becomes _gnomon/clock-en.js, and so does another style or script [same-place]"
+                "Templates/scripts/page.css: this becomes _gnomon/page.css, and so does another style or script [same-place]"
             ])
     }
 

@@ -36,7 +36,7 @@ import Testing
     func formats(_ pattern: String, _ time: String, _ expected: String) throws {
         let format = try TimeFormat(pattern)
         let time = try #require(ClockValue(time))
-        #expect(format.text(time, in: Self.english) == expected)
+        #expect(format.text(TimeFields(time), in: Self.english) == expected)
     }
 
     @Test(arguments: [

@@ -1,0 +1,60 @@
+import Synchronization
+import Widgets
+
+/// The scripts and styles of widgets, put together: one file for each combination that pages need. A page loads what its
+/// widgets use and nothing else, in one request; many small files would compress worse and come later.
+final class Bundles: Sendable {
+    /// Where they go in the site: apart from what a site's own templates can become.
+    private static let folder = SitePath("_gnomon/clocks")
+
+    /// By the template's name and, for a script with words, the language.
+    private let parts: [String: [UInt8]]
+    private let made = Mutex<[SitePath: (bytes: [UInt8], version: String)]>([:])
+
+    /// - Parameter parts: Scripts and styles by their keys.
+    init(_ parts: [String: [UInt8]]) { self.parts = parts }
+
+    /// What a part is found by.
+    /// - Parameter language: That of the words that it holds, if any.
+    static func key(_ name: String, _ language: Language?) -> String {
+        language.map { "\(name) \($0.tag)" } ?? name
+    }
+
+    /// The address of the script for some widgets.
+    func script(of kinds: [any Widget.Type], _ shared: [SharedScript], in language: Language, from folder: SitePath)
+        -> String
+    {
+        let names = Set(shared.map(\.name))
+        let extras = SharedScript.all.filter { names.contains($0.name) }
+        let all = [SharedScript.clock] + extras
+        let keys =
+            all.map { Self.key($0.name, $0.words.isEmpty ? nil : language) }
+            + kinds.map { Self.key("\($0.name).js", $0.words.isEmpty ? nil : language) }
+        let extraNames = extras.map { String($0.name.dropLast(".js".count)) }
+        let name = (kinds.map { $0.name } + extraNames + [language.tag, "js"]).joined(separator: ".")
+        return address(of: name, Array("\"use strict\";\n".utf8), keys, from: folder)
+    }
+
+    /// The address of the style sheet for some widgets.
+    func style(of kinds: [any Widget.Type], from folder: SitePath) -> String {
+        let name = (kinds.map { $0.name } + ["css"]).joined(separator: ".")
+        return address(of: name, [], ["clock.css"] + kinds.map { "\($0.name).css" }, from: folder)
+    }
+
+    private func address(of name: String, _ start: [UInt8], _ keys: [String], from folder: SitePath) -> String {
+        let path = Self.folder.appending(name)
+        let version = made.withLock { made in
+            if let version = made[path]?.version { return version }
+            let bytes = keys.reduce(start) { $0 + (parts[$1] ?? []) }
+            let version = Digest.version(of: bytes)
+            made[path] = (bytes, version)
+            return version
+        }
+        return "\(path.address(from: folder))?v=\(version)"
+    }
+
+    /// The files that pages have asked for so far, by path.
+    var files: [(path: SitePath, bytes: [UInt8])] {
+        made.withLock { made in made.map { ($0.key, $0.value.bytes) } }.sorted { $0.0.text < $1.0.text }
+    }
+}

@@ -1,0 +1,71 @@
+import Drawing
+import Geometry
+
+/// The HTML of a widget: what all kinds have in common.
+struct WidgetMarkup {
+    private let name: String
+    private let shared: SharedOptions
+    private let id: String
+    private var attributes = Attributes()
+
+    /// - Parameters:
+    ///   - name: The kind.
+    ///   - id: An id that nothing else on the page has.
+    init(_ name: String, _ shared: SharedOptions, id: String) {
+        self.name = name
+        self.shared = shared
+        self.id = id
+    }
+
+    /// Adds an option as an attribute of the element, unless there is no value.
+    mutating func add(_ name: String, _ value: String?) { attributes.add(name, value) }
+
+    /// Adds a switch, unless it is as it is anyway.
+    mutating func add(_ name: String, _ value: Bool, unless initial: Bool) {
+        if value != initial { attributes.add(name, String(value)) }
+    }
+
+    /// Adds what can be said of everything that is edited.
+    mutating func add(_ editing: EditingOptions) {
+        attributes.add("name", editing.formName)
+        attributes.add("persist", editing.persist)
+        add("disabled", editing.isDisabled, unless: false)
+        add("readonly", editing.isReadOnly, unless: false)
+    }
+
+    /// What its fields are described by.
+    var describedBy: String? { shared.help.map { _ in "\(id)-help" } }
+
+    /// The element.
+    /// - Parameter content: What is in it above the line of help.
+    func html(_ content: String) -> String {
+        var own = attributes
+        own.add("bind", shared.bind)
+        own.add("label", shared.label)
+        var html = "<\(name) class=\"clock\"\(own.text)>\(content)"
+        if let help = shared.help { html += "<span class=\"help\" id=\"\(id)-help\">\(help.escapedForMarkup)</span>" }
+        return html + "</\(name)>\n"
+    }
+
+    /// A drawing as it stands in the widget, hidden from those who cannot see it: the script tells them what it is.
+    /// - Parameter height: Of the picture, for a width of one.
+    func picture(_ drawing: Part, height: Formula = 1) -> String {
+        let width = Formula(shared.width)
+        return drawing.with("width", width).with("height", width * height).with("aria-hidden", "true").svg
+    }
+}
+
+/// Attributes of an element, in order.
+struct Attributes {
+    private(set) var text = ""
+
+    /// Adds one, unless there is no value.
+    mutating func add(_ name: String, _ value: String?) {
+        if let value { text += " \(name)=\"\(value.escapedForMarkup)\"" }
+    }
+
+    /// Adds attributes that have no value.
+    mutating func add(_ editing: EditingOptions) {
+        text += (editing.isDisabled ? " disabled" : "") + (editing.isReadOnly ? " readonly" : "")
+    }
+}
