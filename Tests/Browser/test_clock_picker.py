@@ -248,6 +248,36 @@ def test_touch_takes_a_tap_and_does_not_scroll(open_page, workshop):
 
 
 @CHROMIUM
+def test_a_pen_turns_a_hand(dial_at):
+    dial = dial_at("10:00")
+    pen = dial.page.native.context.new_cdp_session(dial.page.native)
+
+    def event(kind, degrees, buttons):
+        x, y = dial.place(degrees)
+        pen.send("Input.dispatchMouseEvent", {
+            "type": kind, "x": x, "y": y, "button": "left", "buttons": buttons, "clickCount": 1, "pointerType": "pen",
+        })  # fmt: skip
+
+    event("mousePressed", 60, 1)
+    event("mouseMoved", 90, 1)
+    event("mouseReleased", 90, 0)
+    assert dial.value == "10:15" and dial.heard == ["input 10:10", "input 10:15", "change 10:15"]
+
+
+@CHROMIUM
+def test_printed_from_a_dark_page_it_is_dark_on_light_and_whole(open_page, workshop):
+    page = open_page(dark=True)
+    page.goto(workshop("# A\n\n```{clock-picker}\nvalue: 10:00\n```\n").url())
+    dial = Dial(page)
+    dial.click(120)
+    page.native.emulate_media(media="print")
+    colours = "name => getComputedStyle(clock.querySelector('svg .' + name)).stroke.match(/[\\d.]+/g).map(Number)"
+    for colour in dial.get(f"['rim', 'hour-hand', 'minute-hand', 'hour-ticks'].map({colours})"):
+        assert sum(colour[:3]) < 150
+    assert dial.text == "10:20 AM" and dial.get("clock.querySelector('.minute-hand').getAttribute('transform')") == "rotate(120)"
+
+
+@CHROMIUM
 def test_a_cancelled_pointer_puts_back_and_a_second_one_is_ignored(dial_at):
     dial = dial_at("10:00")
     send = """(type, id, degrees) => {

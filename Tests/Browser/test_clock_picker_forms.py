@@ -89,6 +89,19 @@ def test_the_post_is_the_same_with_and_without_script(open_page, workshop):
     assert first == second == [("at", "10:10"), ("on", "2026-02-28T08:05")]
 
 
+@CHROMIUM
+def test_going_back_restores_what_was_set(page, workshop):
+    made = workshop({"index.md": "# A\n\n```{clock-picker}\nvalue: 10:10\nname: at\n```\n", "b.md": "# B"})
+    page.goto(made.url())
+    Dial(page).keys("minute", "ArrowUp")
+    page.goto(made.url("b.html"))
+    page.evaluate("history.back()")
+    page.wait_for("!!customElements.get('clock-picker')")
+    # Not the page as it was left, but a new one with its fields filled in.
+    assert page.evaluate("performance.getEntriesByType('navigation')[0].type") == "back_forward"
+    assert Dial(page).value == "10:11" and Dial(page).text == "10:11 AM"
+
+
 def test_a_stored_value_comes_back_and_fires_nothing(dial_at, page):
     dial = dial_at("10:10", persist="tea")
     dial.keys("minute", "ArrowUp")

@@ -43,6 +43,19 @@ def test_is_accessible_and_fits(open_page, served: Server, dark: bool, width: in
     none_of(found)
 
 
+@pytest.mark.parametrize("engine", ["chromium"], indirect=True)
+def test_nothing_moves_by_itself_where_less_motion_is_wanted(open_page, served: Server) -> None:
+    page, found = open_page(reduced_motion=True), []
+    moving = """[...document.querySelectorAll('*')].filter(element => {
+        const { transitionDuration, animationName } = getComputedStyle(element);
+        return transitionDuration.split(',').some(parseFloat) || animationName !== 'none';
+    }).map(element => element.cloneNode().outerHTML)"""
+    for name in served.folder.readable:
+        page.goto(served.url(name))
+        found += [Finding(name, "moves", element) for element in page.evaluate(moving)]
+    none_of(found)
+
+
 def widest(page, width: int) -> str:
     """The innermost element that sticks out."""
     script = "(w) => [...document.body.querySelectorAll('*')].findLast((e) => e.getBoundingClientRect().right > w)"
