@@ -18,6 +18,8 @@ let package = Package(
         .systemLibrary(name: "CCMark", providers: [.apt(["libcmark-dev"]), .brew(["cmark"])]),
         .systemLibrary(name: "CYAML", providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
         .systemLibrary(name: "CDigest", providers: [.apt(["libmd-dev"]), .brew(["libmd"])]),
+        .systemLibrary(
+            name: "CCompression", providers: [.apt(["zlib1g-dev", "libbrotli-dev"]), .brew(["zlib", "brotli"])]),
         .target(name: "CSystem"),
         .target(name: "CTheme"),
 
@@ -30,8 +32,9 @@ let package = Package(
         .target(name: "Markdown", dependencies: ["CCMark", "SourceText"], linkerSettings: library("cmark")),
         .target(
             name: "Site",
-            dependencies: ["Widgets", "Markdown", "Templating", "CDigest", "CSystem", "CTheme"],
-            linkerSettings: library("md")
+            dependencies: ["Widgets", "Markdown", "Templating", "CDigest", "CCompression", "CSystem", "CTheme"],
+            // The encoder needs what is common to both ways, so it comes first.
+            linkerSettings: library("md") + library("z") + library("brotlienc") + library("brotlicommon")
         ),
         .executableTarget(name: "gnomon", dependencies: ["Site"]),
 

@@ -33,6 +33,12 @@ static const unsigned char zoned_time_script[] = {
 static const unsigned char clock_date_script[] = {
 #embed "../../Templates/scripts/clock-date.js"
 };
+static const unsigned char english_diagnostics[] = {
+#embed "../../Templates/diagnostics/en.yml"
+};
+static const unsigned char japanese_diagnostics[] = {
+#embed "../../Templates/diagnostics/ja.yml"
+};
 static const unsigned char english[] = {
 #embed "../../Templates/strings/en.yml"
 };
@@ -62,6 +68,8 @@ static const struct gnomon_theme_file files[] = {
     ENTRY("scripts/clock-picker.js", clock_picker_script),
     ENTRY("scripts/zoned-time.js", zoned_time_script),
     ENTRY("scripts/clock-date.js", clock_date_script),
+    ENTRY("diagnostics/en.yml", english_diagnostics),
+    ENTRY("diagnostics/ja.yml", japanese_diagnostics),
     ENTRY("strings/en.yml", english),
     ENTRY("strings/ja.yml", japanese),
     ENTRY("styles/page.css", page_style),

@@ -42,11 +42,12 @@ public struct Body: Sendable {
         diagnostics += document.diagnostics
         var found: [Diagnostic] = []
 
+        let tables = [OptionTable.name, DiagnosticTable.name]
         let widgets = document.directives.compactMap { directive -> PlacedWidget? in
-            guard directive.name != OptionTable.name else { return nil }
+            guard !tables.contains(directive.name) else { return nil }
             guard let kind = Widgets.kind(named: directive.name) else {
                 if dialect == .article {
-                    let nearest = (Widgets.kinds.map { $0.name } + [OptionTable.name]).nearest(to: directive.name)
+                    let nearest = (Widgets.kinds.map { $0.name } + tables).nearest(to: directive.name)
                     let problem = SiteProblem.unknownDirective(name: directive.name, nearest: nearest)
                     found.append(Diagnostic(problem, at: directive.place))
                 }
@@ -61,6 +62,9 @@ public struct Body: Sendable {
 
         var next = 0
         document.replaceDirectives { directive in
+            if directive.name == DiagnosticTable.name {
+                return DiagnosticTable.markup(directive.body, in: language, diagnostics: &found)
+            }
             guard directive.name != OptionTable.name else {
                 return OptionTable(directive.body, at: directive.place, diagnostics: &found)?.markup(in: language)
             }

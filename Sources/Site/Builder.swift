@@ -5,18 +5,46 @@ import Widgets
 public struct Builder {
     private let root: String
     private let output: String
+    private let options: Options
     private let progress: (_ done: Int, _ all: Int) -> Void
 
-    /// What a build made.
+    /// How a build is done.
+    public struct Options: Sendable, Equatable {
+        /// Whether a warning stops it as an error does.
+        public var isStrict = false
+        /// Whether nothing is written.
+        public var isDryRun = false
+        /// Whether files get others beside them that are compressed.
+        public var isCompressing = false
+
+        /// A build as it is done where nothing else is said.
+        public init() {}
+    }
+
+    /// What a build made, or would make in a dry run.
     public struct Summary: Sendable {
         /// How many pages there are.
         public let pages: Int
         /// How many widgets are on them.
         public let widgets: Int
+        private let outcome: OutputFolder.Outcome
+
+        init(pages: Int, widgets: Int, _ outcome: OutputFolder.Outcome) {
+            (self.pages, self.widgets, self.outcome) = (pages, widgets, outcome)
+        }
+
         /// How many files are new or other than before.
-        public let written: Int
+        public var written: Int { outcome.written.count }
         /// How many files are gone.
-        public let removed: Int
+        public var removed: Int { outcome.removed.count }
+        /// How many files were there already.
+        public var unchanged: Int { outcome.unchanged.count }
+        /// The paths of those that are new or other than before, sorted.
+        public var writtenFiles: [String] { outcome.written.map(\.text) }
+        /// The paths of those that are gone, sorted.
+        public var removedFiles: [String] { outcome.removed.map(\.text) }
+        /// Whether a stopped build had left something that was cleared away.
+        public var isTidiedUp: Bool { outcome.isTidiedUp }
     }
 
     /// Why there is no new site.
@@ -32,8 +60,13 @@ public struct Builder {
     /// - Parameters:
     ///   - root: The folder that holds Content.
     ///   - output: The folder that becomes the site.
+    ///   - options: How the build is done.
     ///   - progress: Is told how many articles are done, of how many.
-    public init(root: String, output: String, progress: @escaping (_ done: Int, _ all: Int) -> Void = { _, _ in }) {
+    public init(
+        root: String, output: String, options: Options = Options(),
+        progress: @escaping (_ done: Int, _ all: Int) -> Void = { _, _ in }
+    ) {
+        self.options = options
         self.root = root
         self.output = output
         self.progress = progress
@@ -69,17 +102,19 @@ public struct Builder {
         let links = Links(articles.map { ($0.source, $0.page) } + sources.assets.map { ($0, $0) }, tree: tree)
         let renderer = PageRenderer(settings: settings, theme: theme, tree: tree)
 
-        var folder = try OutputFolder(output, keep: settings.keep, settings: sources.settingsPath)
+        var folder = try OutputFolder(
+            output, keep: settings.keep, settings: sources.settingsPath, isDryRun: options.isDryRun,
+            isCompressing: options.isCompressing)
         plan(articles, indexes, theme, sources).check(
             guests: folder.contents.guests, in: output, namedIn: sources.settingsPath, diagnostics: &diagnostics)
         var widgets = 0
-        var hasErrors = diagnostics.hasErrors
+        var hasErrors = stops(diagnostics)
         do {
             for (number, article) in articles.enumerated() {
                 let known = diagnostics.count
                 if let body = body(of: article, sources, theme, links, diagnostics: &diagnostics) {
                     widgets += body.widgetCount
-                    hasErrors = hasErrors || diagnostics[known...].hasErrors
+                    hasErrors = hasErrors || stops(diagnostics[known...])
                     if !hasErrors { try folder.add(article.page, renderer.page(of: article, body)) }
                 } else {
                     hasErrors = true
@@ -90,11 +125,9 @@ public struct Builder {
             for path in indexes { try folder.add(path.appending("index.html"), renderer.index(of: path)) }
             for asset in sources.assets { try folder.add(asset, sources.read(asset).bytes) }
             for (path, bytes) in theme.files + theme.bundles.files { try folder.add(path, bytes) }
-            try folder.add(Self.noJekyll, [])
-            let outcome = try folder.finish()
-            return Summary(
-                pages: articles.count + indexes.count, widgets: widgets, written: outcome.written,
-                removed: outcome.removed)
+            try folder.add(Hosting.noJekyll, [])
+            try folder.add(Hosting.headers, Hosting.headerFile(policy: PageRenderer.policy))
+            return Summary(pages: articles.count + indexes.count, widgets: widgets, try folder.finish())
         } catch {
             // What went wrong first is what counts.
             try? folder.discard()
@@ -103,8 +136,10 @@ public struct Builder {
         }
     }
 
-    /// Tells GitHub Pages to leave the site as it is.
-    private static let noJekyll = SitePath(".nojekyll")
+    /// Whether something among these keeps a site from being written.
+    private func stops(_ diagnostics: some Collection<Diagnostic>) -> Bool {
+        diagnostics.hasErrors || options.isStrict && !diagnostics.isEmpty
+    }
 
     /// Sources must neither be taken for pages nor pages for sources.
     private func checkOutput() throws(OutputProblem) {
@@ -135,8 +170,10 @@ public struct Builder {
             let template = sources.templates.first { SitePath($0.name).name == path.name }
             plan.add(path, by: "another style or script", with: template?.file.path)
         }
-        plan.add(Self.noJekyll, by: "Gnomon’s mark for GitHub Pages")
+        plan.add(Hosting.noJekyll, by: "Gnomon’s mark for GitHub Pages")
+        plan.add(Hosting.headers, by: "Gnomon’s headers for hosts")
         plan.add(Manifest.file, by: "Gnomon’s list of all files")
+        if options.isCompressing { plan.addCompressed() }
         return plan
     }
 

@@ -18,6 +18,9 @@ public struct SystemFailure: Error {
         (reason, self.action, self.path) = (errno, action, path)
     }
 
+    /// The code of all such failures.
+    public var code: String { "system-failed" }
+
     /// `cannot read Content/a.md: Permission denied`.
     public var sentence: String { "cannot \(action) \(path): \(String(cString: strerror(reason)))" }
 }

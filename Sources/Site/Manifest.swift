@@ -1,3 +1,5 @@
+import SourceText
+
 /// The list of all files of a site, `gnomon.json`: by it Gnomon knows its own files again.
 struct Manifest: Sendable {
     /// A file as it was written.

@@ -16,13 +16,21 @@ struct OutputFolder {
     private var entries: [Manifest.Entry] = []
     private var unchanged: [SitePath] = []
     private var changed: [SitePath] = []
+    private let isDryRun: Bool
+    private let isCompressing: Bool
+    /// Whether a stopped build has left something, which is cleared away.
+    private let isTidiedUp: Bool
 
-    /// What `finish` did.
+    /// What `finish` did, or would do in a dry run. Paths are sorted.
     struct Outcome {
-        /// How many files are new or other than before.
-        let written: Int
-        /// How many files are gone.
-        let removed: Int
+        /// Files that are new or other than before.
+        let written: [SitePath]
+        /// Files that are gone.
+        let removed: [SitePath]
+        /// Files that were there already.
+        let unchanged: [SitePath]
+        /// Whether a stopped build had left something that was cleared away.
+        let isTidiedUp: Bool
     }
 
     /// Looks at the output folder, without changing anything but what a stopped build left behind. As long as another
@@ -31,7 +39,12 @@ struct OutputFolder {
     ///   - output: The folder as the author knows it.
     ///   - keep: Names in the folder that are not ours, beside `.git` and `CNAME`.
     ///   - settings: Where the author writes those names.
-    init(_ output: String, keep: [String], settings: String) throws {
+    ///   - isDryRun: Whether nothing at all is changed.
+    ///   - isCompressing: Whether files get others beside them that are compressed.
+    init(
+        _ output: String, keep: [String], settings: String, isDryRun: Bool = false, isCompressing: Bool = false
+    ) throws {
+        (self.isDryRun, self.isCompressing) = (isDryRun, isCompressing)
         path = FileSystem.resolved(output)
         let (parent, name) = FileSystem.split(path)
         self.parent = parent
@@ -41,14 +54,16 @@ struct OutputFolder {
         }
         if case .folder = FileSystem.kind(of: parent) {
             lock = try FolderLock(parent)
-            try FileSystem.removeAll(staging)
         }
+        let isStagingLeft = FileSystem.kind(of: staging, followingLinks: false) != nil
+        if isStagingLeft, !isDryRun { try FileSystem.removeAll(staging) }
         isNew = FileSystem.kind(of: path) == nil
         contents =
             isNew
             ? OutputContents(nothingAt: path)
             : try OutputContents(of: path, shownAs: output, keep: keep, settings: settings)
-        for file in contents.leftovers { try FileSystem.removeFile(place(of: file)) }
+        isTidiedUp = !isDryRun && (isStagingLeft || !contents.leftovers.isEmpty)
+        for file in contents.leftovers where !isDryRun { try FileSystem.removeFile(place(of: file)) }
     }
 
     private func place(of file: SitePath) -> String { file.text.isEmpty ? path : "\(path)/\(file.text)" }
@@ -57,11 +72,20 @@ struct OutputFolder {
 
     /// Takes a file of the new site.
     mutating func add(_ file: SitePath, _ bytes: [UInt8]) throws(SystemFailure) {
+        try take(file, bytes)
+        guard isCompressing, Compression.suits(file) else { return }
+        for way in Compression.allCases {
+            guard let compressed = way.compressed(bytes) else { continue }
+            try take(SitePath(file.text + way.ending), compressed)
+        }
+    }
+
+    private mutating func take(_ file: SitePath, _ bytes: [UInt8]) throws(SystemFailure) {
         entries.append(Manifest.Entry(path: file, size: bytes.count, sha256: Digest.sha256(bytes)))
         if try FileSystem.isFile(place(of: file), of: bytes) {
             unchanged.append(file)
         } else {
-            try stage(file, bytes)
+            if !isDryRun { try stage(file, bytes) }
             changed.append(file)
         }
     }
@@ -74,6 +98,7 @@ struct OutputFolder {
 
     /// Forgets all that was taken, and leaves nothing beside the output.
     func discard() throws(SystemFailure) {
+        guard !isDryRun else { return }
         try FileSystem.removeAll(staging)
         for folder in (lock?.made ?? []).reversed() { FileSystem.removeIfEmpty(folder) }
     }
@@ -83,13 +108,16 @@ struct OutputFolder {
         let new = Manifest(entries)
         let paths = Set(new.entries.map(\.path))
         let removed = contents.manifest.entries.map(\.path).filter { !paths.contains($0) && !isGuest($0) }
+        let outcome = Outcome(
+            written: changed.sorted(), removed: removed, unchanged: unchanged.sorted(), isTidiedUp: isTidiedUp)
+        guard !isDryRun else { return outcome }
         if changed.isEmpty, removed.isEmpty, try FileSystem.isFile(place(of: Manifest.file), of: new.json) {
-            return Outcome(written: 0, removed: 0)
+            return outcome
         }
         try stage(Manifest.file, new.json)
         if try !replaceWhole() { try replaceEach(removing: removed, listing: new) }
         try FileSystem.removeAll(staging)
-        return Outcome(written: changed.count, removed: removed.count)
+        return outcome
     }
 
     private func isGuest(_ file: SitePath) -> Bool { contents.guests.contains(file.top) }

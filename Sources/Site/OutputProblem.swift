@@ -21,6 +21,18 @@ public enum OutputProblem: Error, Equatable {
         }
     }
 
+    /// A stable name, such as `foreign-file`.
+    public var code: String {
+        switch self {
+        case .foreignFile: "foreign-file"
+        case .mixedFolder: "mixed-folder"
+        case .unreadableManifest: "unreadable-manifest"
+        case .danglingLink: "dangling-output"
+        case .liesInSources: "output-in-sources"
+        case .holdsSources: "output-holds-sources"
+        }
+    }
+
     /// What is wrong, and what to do about it.
     public var sentence: String {
         switch self {

@@ -28,6 +28,16 @@ struct SitePlan {
         items.append(Item(path: path, maker: maker, source: source))
     }
 
+    /// Adds the compressed files beside all others, also those that may turn out to save nothing.
+    mutating func addCompressed() {
+        for item in items where Compression.suits(item.path) {
+            for way in Compression.allCases {
+                let path = SitePath(item.path.text + way.ending)
+                items.append(Item(path: path, maker: "the compressed \(item.path.text)", source: item.source))
+            }
+        }
+    }
+
     /// Reports files for one place, files that would have to lie in files, and those in the place of a guest.
     /// - Parameters:
     ///   - guests: What stands at the top of the output folder and is kept.

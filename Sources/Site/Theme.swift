@@ -45,7 +45,8 @@ package struct Theme: Sendable {
     ) {
         let ownNames = Set(overrides.map(\.name))
         let all = Self.builtIn.filter { !ownNames.contains($0.name) } + overrides
-        let set = TemplateSet(all.filter { !$0.name.hasPrefix("strings/") }, diagnostics: &diagnostics)
+        let isText = { (name: String) in name.hasPrefix("strings/") || name.hasPrefix("diagnostics/") }
+        let set = TemplateSet(all.filter { !isText($0.name) }, diagnostics: &diagnostics)
         let languages = tags.map { Self.language($0, in: all, setAt: tagPlace, diagnostics: &diagnostics) }
 
         var files: [(path: SitePath, bytes: [UInt8])] = []

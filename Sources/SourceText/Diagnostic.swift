@@ -18,7 +18,7 @@ extension Problem {
 }
 
 /// How much a problem matters.
-public enum Severity: String, Sendable {
+public enum Severity: String, CaseIterable, Sendable {
     /// Nothing is written.
     case error
     /// The result is there, but probably not what was meant.

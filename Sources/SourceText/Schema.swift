@@ -18,13 +18,24 @@ public struct Schema: Sendable {
     /// Reads what was set in `excerpt` and checks all of it.
     /// - Parameter diagnostics: Gets one diagnostic for each mistake; a setting with a mistake counts as not set.
     public func read(_ excerpt: Excerpt, diagnostics: inout [Diagnostic]) -> Settings {
-        let entries: [SettingNode.Entry]
         do {
-            entries = try YAMLReader.mapping(of: excerpt)
+            return read(try YAMLReader.mapping(of: excerpt), diagnostics: &diagnostics)
         } catch {
             diagnostics.append(error.diagnostic)
             return Settings()
         }
+    }
+
+    /// Reads what was set in a mapping within other settings.
+    func read(_ node: SettingNode, diagnostics: inout [Diagnostic]) -> Settings {
+        guard case .mapping(let entries, _) = node else {
+            diagnostics.append(Diagnostic(SettingsProblem.notMapping, at: node.place))
+            return Settings()
+        }
+        return read(entries, diagnostics: &diagnostics)
+    }
+
+    private func read(_ entries: [SettingNode.Entry], diagnostics: inout [Diagnostic]) -> Settings {
         var values: [String: Settings.Value] = [:]
         for entry in entries {
             guard let setting = settings.first(where: { $0.name == entry.name }) else {

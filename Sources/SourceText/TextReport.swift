@@ -1,3 +1,10 @@
+extension Report {
+    /// The report as a terminal shows it: all diagnostics, and what stopped the command otherwise.
+    var text: String {
+        diagnostics.map(\.text).joined() + (stop.map { "gnomon: \($0.sentence) [\($0.code)]\n" } ?? "")
+    }
+}
+
 extension Diagnostic {
     /// The diagnostic as a terminal shows it: the address, the sentence, the line and a caret below.
     ///
@@ -5,10 +12,8 @@ extension Diagnostic {
     ///     valeu: 10:10
     ///     ^~~~~
     public var text: String {
-        var line = "\(place.address): \(problem.severity.rawValue): \(problem.sentence)"
-        if let remedy = problem.remedy { line += "; \(remedy)" }
-        // Names and values can hold line breaks and what upsets a terminal.
-        var report = String(line.map { $0.isControl ? "\u{FFFD}" : $0 }) + " [\(problem.code)]\n"
+        let address = String(place.address.map { $0.isControl ? "\u{FFFD}" : $0 })
+        var report = "\(address): \(problem.severity.rawValue): \(message) [\(problem.code)]\n"
         if !place.text.isEmpty { report += shownLine }
         return report
     }
@@ -25,7 +30,8 @@ extension Diagnostic {
 }
 
 extension Character {
-    fileprivate var isControl: Bool {
+    /// Whether it is one of those that upset a terminal.
+    var isControl: Bool {
         unicodeScalars.allSatisfy { $0.value < 0x20 || (0x7F...0x9F).contains($0.value) }
     }
 

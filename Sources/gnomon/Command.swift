@@ -1,3 +1,5 @@
+import SourceText
+
 /// A command with all that is said about it. The parser, the help and the suggestions are made from this table.
 struct Command: Sendable {
     let name: String
@@ -17,20 +19,40 @@ struct Command: Sendable {
 
     static let all = [
         Command(
-            name: "build", usage: "[ROOT] [--output DIR]",
+            name: "build", usage: "[ROOT] [--output DIR] [--strict] [--compress] [--dry-run] [--format FORMAT]",
             summary: "Make a folder of pages from the articles in ROOT/Content.",
             example: "gnomon build docs --output public",
-            options: [Option(name: "--output", value: "DIR", summary: "where the pages go (ROOT/Site)")]),
+            options: [
+                Option(name: "--output", value: "DIR", summary: "where the pages go (ROOT/Site)"), strict,
+                Option(
+                    name: "--compress", value: nil, summary: "put .gz and .br beside each file that they make smaller"),
+                Option(name: "--dry-run", value: nil, summary: "say what would be written and removed, write nothing"),
+                format,
+            ]),
         Command(
-            name: "render", usage: "[--commonmark] < article.md",
+            name: "diff", usage: "OLD NEW [--format FORMAT]",
+            summary: "Compare two sites by their gnomon.json; exit status 1 if they differ.",
+            example: "gnomon diff published Site",
+            options: [Option(name: "--format", value: "FORMAT", summary: "text or json (text)")]),
+        Command(
+            name: "explain", usage: "[CODE]",
+            summary: "Say what the code of a diagnostic means, or list all codes.",
+            example: "gnomon explain unknown-option", options: []),
+        Command(
+            name: "render", usage: "[--commonmark] [--strict] [--format FORMAT] < article.md",
             summary: "Read Markdown from standard input, print its HTML.",
             example: "gnomon render < article.md > article.html",
             options: [
                 Option(
                     name: "--commonmark", value: nil,
-                    summary: "CommonMark alone, raw HTML passed, with directives and the role")
+                    summary: "CommonMark alone, raw HTML passed, with directives and the role"), strict, format,
             ]),
     ]
+
+    private static let strict = Option(name: "--strict", value: nil, summary: "let a warning fail as an error does")
+    private static let format = Option(
+        name: "--format", value: "FORMAT",
+        summary: "how the report is written: \(Report.Format.allCases.map(\.rawValue).joined(separator: ", ")) (text)")
 
     /// What every command has.
     static let helpOption = Option(name: "--help", value: nil, summary: "this text")
@@ -44,13 +66,14 @@ struct Command: Sendable {
           gnomon help COMMAND   the options of a command
           gnomon --version
 
-        Exit status: 0 done, 1 the content has errors, 2 wrong usage, 3 the system failed.
+        Exit status: 0 done, 1 the content has errors (with --strict also warnings) or sites differ, 2 wrong usage,
+        3 the system failed.
 
         """
 
     var help: String {
         let options = (self.options + [Self.helpOption]).map { option in
-            "  \([option.name, option.value].compactMap(\.self).joined(separator: " ").padded(to: 16))\(option.summary)\n"
+            "  \([option.name, option.value].compactMap(\.self).joined(separator: " ").padded(to: 17))\(option.summary)\n"
         }
         return """
             gnomon \(name) \(usage)

@@ -1,11 +1,14 @@
+import Site
 import SourceText
 
 /// What a user wants, read from the words of the command line.
 enum Invocation {
     case help(Command?)
     case version
-    case build(root: String, output: String)
-    case render(isCommonMark: Bool)
+    case build(root: String, output: String, options: Builder.Options, format: Report.Format)
+    case diff(old: String, new: String, format: Report.Format)
+    case explain(code: String?)
+    case render(isCommonMark: Bool, isStrict: Bool, format: Report.Format)
 
     /// Reads the words after the program's name.
     init(_ words: [String]) throws(UsageError) {
@@ -30,16 +33,30 @@ enum Invocation {
         let arguments = try Arguments(rest, of: command)
         switch command.name {
         case "build":
-            try arguments.refuse(after: 1, of: command)
-            // An empty word is what a shell makes of a variable that is not set.
-            guard let root = (arguments.free.first ?? ".").asPath else {
-                throw .missingValue(option: command.name, value: "ROOT")
-            }
+            let root = try arguments.root(of: command)
             let ownOutput = root == "." ? "Site" : root.hasSuffix("/") ? "\(root)Site" : "\(root)/Site"
-            self = .build(root: root, output: arguments.values["--output"] ?? ownOutput)
+            var options = Builder.Options()
+            options.isStrict = arguments.flags.contains("--strict")
+            options.isDryRun = arguments.flags.contains("--dry-run")
+            options.isCompressing = arguments.flags.contains("--compress")
+            self = .build(
+                root: root, output: arguments.values["--output"] ?? ownOutput, options: options,
+                format: try arguments.format())
+        case "diff":
+            try arguments.refuse(after: 2, of: command)
+            let folders = arguments.free.compactMap(\.asPath)
+            guard folders.count == 2 else {
+                throw .missingValue(option: command.name, value: folders.isEmpty ? "OLD and a NEW" : "NEW")
+            }
+            self = .diff(old: folders[0], new: folders[1], format: try arguments.format(of: [.text, .json]))
+        case "explain":
+            try arguments.refuse(after: 1, of: command)
+            self = .explain(code: arguments.free.first)
         default:
             try arguments.refuse(after: 0, of: command)
-            self = .render(isCommonMark: arguments.flags.contains("--commonmark"))
+            self = .render(
+                isCommonMark: arguments.flags.contains("--commonmark"), isStrict: arguments.flags.contains("--strict"),
+                format: try arguments.format())
         }
     }
 
@@ -80,6 +97,23 @@ struct Arguments {
         }
     }
 
+    /// The one folder that a command may be given.
+    func root(of command: Command) throws(UsageError) -> String {
+        try refuse(after: 1, of: command)
+        // An empty word is what a shell makes of a variable that is not set.
+        guard let root = (free.first ?? ".").asPath else {
+            throw .missingValue(option: command.name, value: "ROOT")
+        }
+        return root
+    }
+
+    /// The format of the report.
+    func format(of formats: [Report.Format] = Report.Format.allCases) throws(UsageError) -> Report.Format {
+        guard let name = values["--format"] else { return .text }
+        if let format = formats.first(where: { $0.rawValue == name }) { return format }
+        throw .unknownFormat(name: name, formats: formats.map(\.rawValue))
+    }
+
     /// Refuses words that mean nothing to a command.
     func refuse(after count: Int, of command: Command) throws(UsageError) {
         if free.count > count { throw .surplus(word: free[count], command: command.name) }
@@ -101,6 +135,9 @@ enum UsageError: Error, Equatable {
     case missingValue(option: String, value: String)
     case surplusValue(option: String)
     case surplus(word: String, command: String)
+    case unknownFormat(name: String, formats: [String])
+    case unknownCode(name: String, nearest: String?)
+    case sourceDate(String)
 
     var sentence: String {
         switch self {
@@ -108,6 +145,19 @@ enum UsageError: Error, Equatable {
         case .unknown(let kind, let name, nil): "there is no \(kind) ‘\(name)’; ‘gnomon --help’ lists what there is"
         case .missingValue(let option, let value): "\(option) wants a \(value) after it"
         case .surplusValue(let option): "\(option) is there or not; it takes no value"
+        case .unknownFormat(let name, let formats):
+            if let nearest = formats.nearest(to: name) {
+                "there is no format ‘\(name)’; did you mean ‘\(nearest)’?"
+            } else {
+                "there is no format ‘\(name)’; the formats are \(formats.joined(separator: ", "))"
+            }
+        case .unknownCode(let name, let nearest?): "there is no code ‘\(name)’; did you mean ‘\(nearest)’?"
+        case .unknownCode(let name, nil): "there is no code ‘\(name)’; ‘gnomon explain’ lists what there is"
+        case .sourceDate(let text):
+            """
+            SOURCE_DATE_EPOCH must be a whole number of seconds since 1970, such as 1767225600, not ‘\(text)’; correct \
+            it or unset it
+            """
         case .surplus(let word, let command): "\(command) has no use for ‘\(word)’; see ‘gnomon help \(command)’"
         }
     }

@@ -21,6 +21,13 @@ enum Terminal {
         try? write(Array(text.utf8), to: STDERR_FILENO, called: "standard error")
     }
 
+    /// The present folder, from the top of the disk.
+    static var workingFolder: String {
+        guard let path = realpath(".", nil) else { return "/" }
+        defer { free(path) }
+        return String(cString: path)
+    }
+
     /// Whether somebody looks at standard error.
     static var isWatched: Bool { isatty(STDERR_FILENO) == 1 }
 

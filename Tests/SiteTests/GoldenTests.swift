@@ -43,7 +43,8 @@ import Testing
         if !report.isEmpty { files["report.txt"] = report }
         for path in try FileManager.default.subpathsOfDirectory(atPath: output.path, orEmpty: true) {
             let url = output.appending(path: path)
-            guard !path.hasPrefix("_gnomon"), !["gnomon.json", ".nojekyll"].contains(path), !url.hasDirectoryPath,
+            guard !path.hasPrefix("_gnomon"), !["gnomon.json", ".nojekyll", "_headers"].contains(path),
+                !url.hasDirectoryPath,
                 let text = try? String(contentsOf: url, encoding: .utf8)
             else { continue }
             files["out/\(path)"] = text

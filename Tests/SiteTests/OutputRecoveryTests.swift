@@ -39,7 +39,8 @@ import Testing
         #expect(try shop.build().removed == 1)
         let names = try FileManager.default.contentsOfDirectory(atPath: shop.output.path).sorted()
         #expect(
-            names == [".nojekyll", "CNAME", "_gnomon", "gnomon.json", "index.html", "old.html"] && shop.leftovers == [])
+            names == [".nojekyll", "CNAME", "_gnomon", "_headers", "gnomon.json", "index.html", "old.html"]
+                && shop.leftovers == [])
     }
 
     @Test func theNextBuildKnowsWhatAFailedOneLeft() throws {

@@ -1,3 +1,4 @@
+import Site
 import Testing
 
 @testable import gnomon
@@ -38,7 +39,10 @@ import Testing
         ("build ../a", "../a", "../a/Site"),
     ])
     func foldersOfABuild(_ words: String, _ root: String, _ output: String) throws {
-        guard case .build(root, output) = try Invocation(words.split(separator: " ").map(String.init)) else {
+        guard
+            case .build(root, output, Builder.Options(), .text) = try Invocation(
+                words.split(separator: " ").map(String.init))
+        else {
             Issue.record("\(words) is not a build of \(root) into \(output)")
             return
         }
