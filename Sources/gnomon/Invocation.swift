@@ -46,7 +46,8 @@ enum Invocation {
             try arguments.refuse(after: 2, of: command)
             let folders = arguments.free.compactMap(\.asPath)
             guard folders.count == 2 else {
-                throw .missingValue(option: command.name, value: folders.isEmpty ? "OLD and a NEW" : "NEW")
+                throw .missingValue(
+                    option: command.name, value: folders.isEmpty ? "folder OLD and one NEW" : "folder NEW")
             }
             self = .diff(old: folders[0], new: folders[1], format: try arguments.format(of: [.text, .json]))
         case "explain":

@@ -26,6 +26,12 @@ import Testing
         ("render --commonmark=", "--commonmark is there or not; it takes no value"),
         ("build --help=x", "--help is there or not; it takes no value"),
         ("build --output=/ x --outptu=/", "there is no option ‘--outptu’; did you mean ‘--output’?"),
+        ("build --format xml", "there is no format ‘xml’; the formats are text, json, github, sarif"),
+        ("render --format srif", "there is no format ‘srif’; did you mean ‘sarif’?"),
+        ("diff a b --format sarif", "there is no format ‘sarif’; the formats are text, json"),
+        ("diff", "diff wants a folder OLD and one NEW after it"), ("diff a", "diff wants a folder NEW after it"),
+        ("diff a b c", "diff has no use for ‘c’; see ‘gnomon help diff’"),
+        ("explain a b", "explain has no use for ‘b’; see ‘gnomon help explain’"),
         ("help biuld", "there is no command ‘biuld’; did you mean ‘build’?"),
     ])
     func sentence(_ words: String, _ expected: String) {
