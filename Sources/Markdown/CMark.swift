@@ -24,18 +24,25 @@ final class Tree {
 
     /// The document as HTML, by cmark's own renderer. Custom nodes and raw HTML are printed as they are.
     var html: [UInt8] {
-        guard let text = cmark_render_html(root.pointer, CMARK_OPT_UNSAFE) else { return [] }
-        defer { free(text) }
-        return Array(UnsafeBufferPointer(start: text, count: strlen(text)).lazy.map(UInt8.init(bitPattern:)))
+        root.withHTML(Array.init)
     }
 
     /// libcmark's version, such as `0.30.2`.
     static var version: String { String(cString: cmark_version_string()) }
 
-    /// Goes over all nodes in the order of the text, without recursion: a tree can be a million levels deep.
+    /// Goes over all nodes in the order of the text.
+    /// - Parameter visit: Is given a node when it is entered, and how deep it stands. It must not change the tree's shape.
+    func forEach(_ visit: (_ node: Node, _ depth: Int) -> Void) { root.forEach(visit) }
+}
+
+/// A node of a tree, valid as long as its tree.
+struct Node: Hashable {
+    fileprivate let pointer: OpaquePointer?
+
+    /// Goes over this node and all in it, in the order of the text, without recursion: a tree can be a million levels deep.
     /// - Parameter visit: Is given a node when it is entered, and how deep it stands. It must not change the tree's shape.
     func forEach(_ visit: (_ node: Node, _ depth: Int) -> Void) {
-        let iterator = cmark_iter_new(root.pointer)
+        let iterator = cmark_iter_new(pointer)
         defer { cmark_iter_free(iterator) }
         var depth = 0
         while true {
@@ -50,11 +57,6 @@ final class Tree {
             }
         }
     }
-}
-
-/// A node of a tree, valid as long as its tree.
-struct Node: Equatable {
-    fileprivate let pointer: OpaquePointer?
 
     enum Kind {
         case text
@@ -122,7 +124,18 @@ struct Node: Equatable {
         return first...max(first, Int(cmark_node_get_end_line(pointer)))
     }
 
+    /// The level of a heading, 1 ... 6.
+    var level: Int { Int(cmark_node_get_heading_level(pointer)) }
+
+    /// Gives the HTML of this node and all in it, by cmark's own renderer. Custom nodes and raw HTML are printed as they are.
+    func withHTML<Result>(_ use: (UnsafeRawBufferPointer) -> Result) -> Result {
+        let text = cmark_render_html(pointer, CMARK_OPT_UNSAFE)
+        defer { free(text) }
+        return use(UnsafeRawBufferPointer(start: text, count: text.map { strlen($0) } ?? 0))
+    }
+
     var previous: Node? { cmark_node_previous(pointer).map { Node(pointer: $0) } }
+    var lastChild: Node? { cmark_node_last_child(pointer).map { Node(pointer: $0) } }
     var parent: Node? { cmark_node_parent(pointer).map { Node(pointer: $0) } }
 
     /// The block that an inline stands in, or the block itself.
@@ -146,23 +159,38 @@ struct Node: Equatable {
         return false
     }
 
+    /// Whether it stands in the document itself, not in a quote or a list.
+    var isAtTop: Bool { cmark_node_get_type(cmark_node_parent(pointer)) == CMARK_NODE_DOCUMENT }
+
+    /// Takes the node out of the document.
+    func remove() { cmark_node_free(pointer) }
+
+    /// Puts what a link or an image holds in its place.
+    func unwrap() {
+        while let child = cmark_node_first_child(pointer) { cmark_node_insert_before(pointer, child) }
+        remove()
+    }
+
     /// Puts HTML in the place of a block.
     func replace(withBlock html: String) {
         replace(with: CMARK_NODE_CUSTOM_BLOCK) { cmark_node_set_on_enter($0, html) }
     }
 
     /// Puts HTML in the place of an inline.
-    func replace(withInline html: String) {
+    @discardableResult
+    func replace(withInline html: String) -> Node {
         replace(with: CMARK_NODE_CUSTOM_INLINE) { cmark_node_set_on_enter($0, html) }
     }
 
     /// Puts text in the place of an inline.
     func replace(withText text: String) { replace(with: CMARK_NODE_TEXT) { cmark_node_set_literal($0, text) } }
 
-    private func replace(with type: cmark_node_type, _ fill: (OpaquePointer?) -> Void) {
+    @discardableResult
+    private func replace(with type: cmark_node_type, _ fill: (OpaquePointer?) -> Void) -> Node {
         let node = cmark_node_new(type)
         fill(node)
         cmark_node_replace(pointer, node)
         cmark_node_free(pointer)
+        return Node(pointer: node)
     }
 }

@@ -12,18 +12,16 @@ public final class Document {
 
     /// What is wrong so far.
     public private(set) var diagnostics: [Diagnostic] = []
-    /// The text of the first heading, if there is one: roles with their results, once they are replaced.
-    public var title: String? {
-        headingTexts.isEmpty ? nil : headingTexts.joined().split(whereSeparator: \.isWhitespace).joined(separator: " ")
-    }
 
     private let tree: Tree
-    private let source: SourceLines
+    let source: SourceLines
     private var directiveNodes: [(directive: Directive, node: Node)] = []
     private var roleNodes: [(role: Role, node: Node)] = []
-    /// What the first heading is made of, and which of it is the code span of a role.
-    private var headingTexts: [String] = []
-    private var headingRoles: [Int: Int] = [:]
+    var headingNodes: [Node] = []
+    /// Headings that have their names.
+    var headings: [(heading: Heading, node: Node)] = []
+    /// What roles became, as text, by the nodes that took their places in headings.
+    private(set) var roleTexts: [Node: String] = [:]
     private var nextRole = 0
     private var endOfNearlyRole = 0
     private var linkNodes: [Node] = []
@@ -55,7 +53,6 @@ public final class Document {
 
     private func examine(isMarked: Bool) {
         var isTooDeep = false
-        var headings = 0
         tree.forEach { node, depth in
             if depth > Self.maximumDepth, !isTooDeep {
                 isTooDeep = true
@@ -67,10 +64,9 @@ public final class Document {
             case .code: examineRole(node)
             case .link, .image: linkNodes.append(node)
             case .html, .htmlBlock: htmlNodes.append(node)
-            case .heading: headings += 1
+            case .heading: headingNodes.append(node)
             default: break
             }
-            if headings == 1, node.block.kind == .heading { examineHeading(node) }
         }
         // Only now: a marked text tells the code span after it that it is no role.
         if isMarked { tree.forEach { node, _ in restoreMarks(node) } }
@@ -109,17 +105,6 @@ public final class Document {
 
     private static let roleName = "value"
 
-    private func examineHeading(_ node: Node) {
-        switch node.kind {
-        case .text: headingTexts.append(EscapeMarks.restored(node.literal))
-        case .lineBreak: headingTexts.append(" ")
-        case .code:
-            if roleNodes.last?.node == node { headingRoles[roleNodes.count - 1] = headingTexts.count }
-            headingTexts.append(EscapeMarks.restored(node.literal))
-        default: break
-        }
-    }
-
     private func restoreMarks(_ node: Node) {
         func restore(_ text: String, _ set: (String) -> Void) {
             let restored = EscapeMarks.restored(text)
@@ -146,14 +131,16 @@ extension Document {
 
     /// Puts what roles became into the document. A role without a result stays text and a code span.
     public func replaceRoles(_ result: (Role) -> RoleResult?) {
-        for (number, (role, node)) in roleNodes.enumerated() {
+        for (role, node) in roleNodes {
             guard let result = result(role) else { continue }
-            if let index = headingRoles[number] {
-                headingTexts[index] = result.text
-                headingTexts[index - 1] = String(headingTexts[index - 1].dropLast("{value}".count))
-            }
             if let before = node.previous { before.literal = String(before.literal.dropLast("{value}".count)) }
-            if node.isInImage { node.replace(withText: result.text) } else { node.replace(withInline: result.html) }
+            guard !node.isInImage else {
+                node.replace(withText: result.text)
+                continue
+            }
+            let isInHeading = node.block.kind == .heading
+            let new = node.replace(withInline: result.html)
+            if isInHeading { roleTexts[new] = result.text }
         }
         roleNodes = []
     }

@@ -10,6 +10,10 @@ enum MarkdownProblem: Problem, Equatable {
     case tooDeep(limit: Int)
     /// More images that begin and do not end than anybody writes.
     case openImages(limit: Int)
+    /// `{#…}` behind a heading, with something in it that is no id.
+    case headingID(written: String)
+    /// Two headings with the same written id.
+    case sameID(id: String, otherLine: Int)
 
     var code: String {
         switch self {
@@ -17,11 +21,16 @@ enum MarkdownProblem: Problem, Equatable {
         case .nearlyRole: "nearly-role"
         case .tooDeep: "nested-too-deep"
         case .openImages: "open-images"
+        case .headingID: "heading-id"
+        case .sameID: "same-id"
         }
     }
 
     var severity: Severity {
-        if case .nearlyRole = self { .warning } else { .error }
+        switch self {
+        case .nearlyRole, .headingID: .warning
+        default: .error
+        }
     }
 
     var sentence: String {
@@ -36,6 +45,10 @@ enum MarkdownProblem: Problem, Equatable {
             "blocks nested more than \(limit) levels deep"
         case .openImages(let limit):
             "more than \(limit) ‘![’ without ‘]’ in one paragraph"
+        case .headingID(let written):
+            "‘\(written)’ behind a heading is only text"
+        case .sameID(let id, let line):
+            "‘\(id)’ is the id of two headings, here and on line \(line)"
         }
     }
 
@@ -46,6 +59,9 @@ enum MarkdownProblem: Problem, Equatable {
         case .nearlyRole: "did you mean ‘{value}’?"
         case .tooDeep: nil
         case .openImages: "put a backslash before those that are text"
+        case .headingID:
+            "write an id as ‘{#opening-times}’: letters, digits, ‘-’, ‘_’ and ‘.’ after a letter or a digit"
+        case .sameID: "choose another"
         }
     }
 }

@@ -60,6 +60,13 @@ struct SourceLines: Sendable {
             line: fileLine(line), column: column(of: range.lowerBound, in: self[line]), length: text.count)
     }
 
+    /// Where something stands in a line for the last time, or the line's start.
+    func place(ofLast text: String, inLine line: Int) -> Place {
+        guard let range = self[line].ranges(of: text).last else { return place(line: line) }
+        return file.place(
+            line: fileLine(line), column: column(of: range.lowerBound, in: self[line]), length: text.count)
+    }
+
     /// Where something stands in the first of some lines that has it, or their start.
     /// - Parameters:
     ///   - before: The bytes of which one stands directly before it; none where that does not matter.

@@ -12,8 +12,12 @@ public struct Body: Sendable {
     let scripts: [SharedScript]
     /// How many widgets there are.
     public let widgetCount: Int
-    /// The text of the first heading, readouts with their values.
-    public let title: String?
+    /// The heading of level 1 that an article opens with. It is not in `html`.
+    let opening: [UInt8]
+    /// The text of the first heading of an article, readouts with their values.
+    let title: String?
+    /// The table of contents of an article.
+    let contents: Contents
 
     /// How a text is to be read.
     public enum Dialect: Sendable {
@@ -60,6 +64,10 @@ public struct Body: Sendable {
         }
         let bindings = Bindings(widgets, in: month, diagnostics: &found)
 
+        document.replaceRoles { Self.readout($0, bindings, language, diagnostics: &found) }
+        let headings = dialect == .article ? document.nameHeadings(diagnostics: &found) : []
+        let prefix = Self.prefix(besides: headings)
+
         var next = 0
         document.replaceDirectives { directive in
             if directive.name == DiagnosticTable.name {
@@ -71,20 +79,42 @@ public struct Body: Sendable {
             guard next < widgets.count, widgets[next].directive.place == directive.place else { return nil }
             let widget = widgets[next].widget
             next += 1
-            return widget.markup(showing: bindings.value(for: widget), in: language, id: "clock-\(next)")
+            return widget.markup(showing: bindings.value(for: widget), in: language, id: "\(prefix)\(next)")
         }
-        document.replaceRoles { Self.readout($0, bindings, language, diagnostics: &found) }
         if dialect != .commonMark { document.showRawHTML() }
         if dialect != .commonMark { document.replaceDestinations { links($0, &found) } }
+        let opening = document.replaceHeadings { heading, inner in Self.markup(of: heading, inner, in: language) }
 
         diagnostics += found
+        self.opening = Array((opening ?? "").utf8)
         html = document.html
         let names = Set(widgets.map { type(of: $0.widget).name })
         kinds = Widgets.kinds.filter { names.contains($0.name) }
         let needed = Set(widgets.flatMap { $0.widget.scripts.map(\.name) })
         scripts = SharedScript.all.filter { needed.contains($0.name) }
         widgetCount = widgets.count
-        title = document.title
+        title = headings.first.map(\.text)
+        contents = Contents(of: headings)
+    }
+
+    /// What ids of widgets begin with: nothing that an id of a heading begins with.
+    private static func prefix(besides headings: [Heading]) -> String {
+        var prefix = "clock-"
+        func isTaken(_ heading: Heading) -> Bool {
+            heading.id.hasPrefix(prefix) && heading.id.dropFirst(prefix.count).first?.isNumber == true
+        }
+        while headings.contains(where: isTaken) { prefix = "a-" + prefix }
+        return prefix
+    }
+
+    /// A heading, and beside it a link to it, which is no part of its text.
+    private static func markup(of heading: Heading, _ inner: String, in language: Language) -> String {
+        let label = language["heading-link"].replacing("{title}", with: heading.text).escapedForMarkup
+        return """
+            <div class="heading"><h\(heading.level) id="\(heading.id)">\(inner)</h\(heading.level)>\
+            <a class="anchor" href="#\(heading.id.percentEncoded)" aria-label="\(label)"></a></div>
+
+            """
     }
 
     private static func readout(

@@ -17,8 +17,8 @@ struct PageRenderer: Sendable {
     func page(of article: Article, _ body: Body) throws(Failure) -> [UInt8] {
         try page(
             article.page, title: article.title, heading: article.hasOwnHeading ? nil : article.title,
-            description: article.frontMatter.description, date: article.frontMatter.date, body: body.html,
-            kinds: body.kinds, scripts: body.scripts)
+            description: article.frontMatter.description, date: article.frontMatter.date, opening: body.opening,
+            contents: body.contents, body: body.html, kinds: body.kinds, scripts: body.scripts)
     }
 
     /// The page of a folder: it lists what the folder holds.
@@ -35,7 +35,8 @@ struct PageRenderer: Sendable {
     }
 
     private func page(
-        _ page: SitePath, title: String, heading: String?, description: String?, date: String?, body: [UInt8],
+        _ page: SitePath, title: String, heading: String?, description: String?, date: String?,
+        opening: [UInt8] = [], contents: Contents = Contents(), body: [UInt8],
         kinds: [any Widget.Type] = [], scripts: [SharedScript] = []
     ) throws(Failure) -> [UInt8] {
         let neighbours = tree.neighbours(of: page)
@@ -52,6 +53,9 @@ struct PageRenderer: Sendable {
             "words": .object(language.words.mapValues { .text($0) }),
             "styles": .list(theme.styles(for: kinds, from: page.folder).map { .text($0) }),
             "scripts": .list(theme.scripts(for: kinds, scripts, from: page.folder).map { .text($0) }),
+            "opening": .markup(opening),
+            "hasContents": .flag(contents.isUseful),
+            "contents": contents.data,
             "body": .markup(body),
             "hasNeighbours": .flag(!neighbours.isEmpty),
             "neighbours": .list(neighbours.map { .object(link(to: $0, from: page)) }),

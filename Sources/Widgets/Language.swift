@@ -92,6 +92,8 @@ public struct Language: Sendable {
         ("initial", "The heading of what an option is if nothing is set."),
         ("meaning", "The heading of what options do."),
         ("skip", "The link that leads past the navigation."),
+        ("contents", "The name of a page's table of contents."),
+        ("heading-link", "The name of the link beside a heading, {title} of it."),
         ("pages", "The name of the list of neighbouring pages."),
         ("made", "The line at the foot of a page."),
     ].map { Setting($0.0, .words, initial: $0.0, as: "", $0.1) }
