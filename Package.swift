@@ -48,7 +48,7 @@ let package = Package(
         .testTarget(name: "WidgetsTests", dependencies: ["Widgets"]),
         .testTarget(name: "MarkdownTests", dependencies: ["Markdown"]),
         .testTarget(
-            name: "SiteTests", dependencies: ["Site"], exclude: ["Cases"]),
+            name: "SiteTests", dependencies: ["Site"], exclude: ["Cases", "Pictures"]),
         .testTarget(name: "gnomonTests", dependencies: ["gnomon"]),
     ],
     swiftLanguageModes: [.v6]

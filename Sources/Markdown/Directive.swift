@@ -22,23 +22,6 @@ public struct Role: Sendable {
     public var place: Place { file.place(at: offset, length: "{value}".count) }
 }
 
-/// Where a link or an image leads, as it was written.
-public struct Destination {
-    /// The address, escapes resolved.
-    public let text: String
-    let source: SourceLines
-    let lines: ClosedRange<Int>
-    let search: Search
-
-    /// Where it stands; looked for only when somebody asks.
-    public var place: Place { source.place(of: text, after: Array("(<".utf8), inLines: lines, from: &search.start) }
-
-    /// Places are asked for in the order of the text, so each is looked for where the one before it ends.
-    final class Search {
-        var start = 0
-    }
-}
-
 /// What a role becomes.
 public struct RoleResult: Sendable {
     /// In running text.

@@ -24,8 +24,8 @@ public final class Document {
     private(set) var roleTexts: [Node: String] = [:]
     private var nextRole = 0
     private var endOfNearlyRole = 0
-    private var linkNodes: [Node] = []
-    private var htmlNodes: [Node] = []
+    var linkNodes: [Node] = []
+    var htmlNodes: [Node] = []
 
     /// The directives, in order.
     public var directives: [Directive] { directiveNodes.map(\.directive) }
@@ -143,18 +143,6 @@ extension Document {
             if isInHeading { roleTexts[new] = result.text }
         }
         roleNodes = []
-    }
-
-    /// Puts addresses in the place of what links and images say.
-    /// - Parameter address: Given the destination that was written, the address.
-    public func replaceDestinations(_ address: (Destination) -> String) {
-        let search = Destination.Search()
-        for node in linkNodes {
-            let destination = Destination(
-                text: node.destination, source: source, lines: node.block.lines, search: search)
-            let new = address(destination)
-            if new != destination.text { node.destination = new }
-        }
     }
 
     /// Shows raw HTML as text, so that nothing an author writes becomes markup.

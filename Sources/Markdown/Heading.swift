@@ -37,11 +37,11 @@ extension Document {
     /// - Returns: The HTML of the heading of level 1 that the document opens with, which is taken out of it.
     public func replaceHeadings(_ html: (_ heading: Heading, _ inner: String) -> String) -> String? {
         var opening: String?
-        for (heading, node) in headings {
+        for (number, (heading, node)) in headings.enumerated() {
             // Between `<h1>` and `</h1>` with its line break.
             let inner = node.withHTML { String(decoding: $0.dropFirst(4).dropLast(6), as: UTF8.self) }
             let new = html(heading, inner)
-            if heading.level == 1, heading.isAtTop, node.previous == nil {
+            if number == 0, heading.level == 1, heading.isAtTop, node.previous == nil {
                 opening = new
                 node.remove()
             } else {

@@ -1,5 +1,13 @@
 import SourceText
 
+/// Where something stands in a file, without the text around it.
+public struct Spot: Sendable {
+    /// Where it begins, in bytes.
+    public let offset: Int
+    /// How many characters are meant.
+    public let length: Int
+}
+
 /// The lines of an article's Markdown as they were written, numbered as cmark numbers them: from 1 at its start.
 ///
 /// cmark's positions of blocks are right, those of inlines are not: whatever stands within a line is looked for.
@@ -68,23 +76,50 @@ struct SourceLines: Sendable {
     }
 
     /// Where something stands in the first of some lines that has it, or their start.
+    /// - Parameter start: Where the search begins, in bytes of the file; afterwards where what was found ends.
+    func place(of text: String, inLines range: ClosedRange<Int>, from start: inout Int) -> Place {
+        var search = Search(start: start)
+        defer { start = search.start }
+        let spot = spot(of: text, inLines: range, search: &search)
+        return file.place(at: spot.offset, length: spot.length)
+    }
+
+    /// What a search in lines remembers.
+    struct Search {
+        /// Where the next one begins, in bytes of the file.
+        var start = 0
+        /// The line where a block begins, and how often something was looked for there in vain.
+        fileprivate var block = 0
+        fileprivate var misses = 0
+        /// After so many the start of the block has to do: a block may be long, and each miss goes through all of it.
+        fileprivate static let maximumMisses = 20
+    }
+
+    /// Where something stands in the first of some lines that has it, or the start of these lines.
     /// - Parameters:
     ///   - before: The bytes of which one stands directly before it; none where that does not matter.
-    ///   - start: Where the search begins, in bytes of the file; afterwards where what was found ends. What is not found
-    ///     from there is looked for in all of the lines.
-    func place(of text: String, after before: [UInt8] = [], inLines range: ClosedRange<Int>, from start: inout Int)
-        -> Place
-    {
+    ///   - search: Where it begins and ends. What is not found from there is looked for in all of the lines.
+    func spot(
+        of text: String, after before: [UInt8] = [], inLines range: ClosedRange<Int>, search: inout Search
+    ) -> Spot {
+        if search.block != range.lowerBound { (search.block, search.misses) = (range.lowerBound, 0) }
         let wanted = Array(text.utf8)
         let bytes = bytes(ofLines: range)
-        let rest = max(start, bytes.lowerBound)..<max(start, bytes.upperBound)
-        guard
+        let rest = max(search.start, bytes.lowerBound)..<max(search.start, bytes.upperBound)
+        if search.misses < Search.maximumMisses,
             let offset = offset(of: wanted, after: before, in: rest) ?? offset(of: wanted, after: before, in: bytes)
                 ?? offset(of: wanted, after: [], in: bytes)
-        else { return place(line: range.lowerBound) }
-        start = offset + wanted.count
-        return file.place(at: offset, length: text.count)
+        {
+            search.start = offset + wanted.count
+            return Spot(offset: offset, length: text.count)
+        }
+        search.misses += 1
+        let blanks = utf8(ofLine: range.lowerBound).prefix { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }.count
+        return Spot(offset: bytes.lowerBound + blanks, length: 1)
     }
+
+    /// The place of a spot.
+    func place(of spot: Spot) -> Place { file.place(at: spot.offset, length: spot.length) }
 
     private func offset(of text: [UInt8], after before: [UInt8], in range: Range<Int>) -> Int? {
         guard let first = text.first, range.count >= text.count else { return nil }

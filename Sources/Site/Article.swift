@@ -1,43 +1,56 @@
 import SourceText
 import Widgets
 
-/// An article before its text is read for good: what other pages need to know of it.
+/// An article before its text is read: what is needed to know where links to it lead.
 struct Article: Sendable {
     /// Its path in Content.
     let source: SitePath
     /// Its path in the site.
     let page: SitePath
-    /// Its title.
-    let title: String
-    /// Whether the title stands in the text as its first heading.
-    let hasOwnHeading: Bool
     /// What it says of itself.
     let frontMatter: FrontMatter
 
     /// Whether it is the page of its folder.
     var isIndex: Bool { page.name == "index.html" }
 
-    /// Reads what other pages need to know of an article.
-    /// - Parameter language: The language of the page, for values in a heading.
-    init(_ file: SourceFile, at source: SitePath, in language: Language, diagnostics: inout [Diagnostic]) {
+    /// Its name, without `.md`.
+    private var name: String { String(source.name.dropLast(".md".count)) }
+
+    /// Reads what an article says of itself.
+    init(_ file: SourceFile, at source: SitePath, diagnostics: inout [Diagnostic]) {
         self.source = source
         frontMatter = FrontMatter(of: file, diagnostics: &diagnostics)
-        let name = String(source.name.dropLast(".md".count))
-        page = source.folder.appending((frontMatter.slug ?? name) + ".html")
-        if let title = frontMatter.title {
-            self.title = title
-            hasOwnHeading = false
-        } else {
-            // What is wrong with the text is reported when it is read for good.
-            var ignored: [Diagnostic] = []
-            let heading = Body(
-                file, from: frontMatter.bodyStart, as: .article, in: language, month: frontMatter.month,
-                links: { destination, _ in destination.text },
-                diagnostics: &ignored
-            ).title
-            let isNamelessIndex = name == "index" && !source.folder.text.isEmpty
-            title = heading ?? (isNamelessIndex ? source.folder.name : name)
-            hasOwnHeading = heading != nil
-        }
+        page = source.folder.appending((frontMatter.slug ?? String(source.name.dropLast(".md".count))) + ".html")
+    }
+
+    /// Its title: what it says, else its first heading, else its name or that of its folder.
+    func title(withHeading heading: String?) -> String {
+        let isNamelessIndex = name == "index" && !source.folder.text.isEmpty
+        return frontMatter.title ?? heading ?? (isNamelessIndex ? source.folder.name : name)
+    }
+}
+
+/// An article whose text is rendered. The text itself lies in the spool; what is kept here is small, as a site has many.
+struct RenderedArticle: Sendable {
+    let article: Article
+    let title: String
+    /// Whether the title stands in the text as its first heading.
+    let hasOwnHeading: Bool
+    let contents: Contents
+    /// The kinds of widgets in it.
+    let kinds: [any Widget.Type]
+    /// The scripts that they need beside their kinds' own.
+    let scripts: [SharedScript]
+    /// What fragments of addresses can name in its text.
+    let ids: PageIDs
+    /// Where the heading that it opens with lies in the spool, and where the rest.
+    let text: (opening: Spool.Range, body: Spool.Range)
+
+    init(_ article: Article, _ body: Body, ids: PageIDs, in spool: Spool) throws(SystemFailure) {
+        self.article = article
+        title = article.title(withHeading: body.title)
+        hasOwnHeading = article.frontMatter.title == nil && body.title != nil
+        (contents, kinds, scripts, self.ids) = (body.contents, body.kinds, body.scripts, ids)
+        text = (try spool.add(body.opening), try spool.add(body.html))
     }
 }

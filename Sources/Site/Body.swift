@@ -39,8 +39,7 @@ public struct Body: Sendable {
     ///   - diagnostics: Gets what is wrong.
     init(
         _ file: SourceFile, from start: Int = 0, as dialect: Dialect, in language: Language,
-        month: Month? = nil, links: (Destination, inout [Diagnostic]) -> String,
-        diagnostics: inout [Diagnostic]
+        month: Month? = nil, links: any Addressing, diagnostics: inout [Diagnostic]
     ) {
         let document = Document(file, from: start)
         diagnostics += document.diagnostics
@@ -82,7 +81,10 @@ public struct Body: Sendable {
             return widget.markup(showing: bindings.value(for: widget), in: language, id: "\(prefix)\(next)")
         }
         if dialect != .commonMark { document.showRawHTML() }
-        if dialect != .commonMark { document.replaceDestinations { links($0, &found) } }
+        if dialect != .commonMark {
+            document.replaceDestinations(
+                link: { links.address(of: $0, &found) }, image: { links.result(of: $0, &found) })
+        }
         let opening = document.replaceHeadings { heading, inner in Self.markup(of: heading, inner, in: language) }
 
         diagnostics += found

@@ -95,39 +95,31 @@ public struct Builder {
         let theme = Theme(
             overrides: sources.templates, languages: settings.languages, setAt: settings.languagePlace,
             diagnostics: &diagnostics)
-        let articles = survey(sources, theme, diagnostics: &diagnostics)
-        let tree = PageTree(articles, siteTitle: settings.title, languages: settings.languages)
+        let articles = survey(sources, diagnostics: &diagnostics)
         let own = Set(articles.map(\.page))
-        let indexes = tree.folders.filter { !own.contains($0.appending("index.html")) }
-        let links = Links(articles.map { ($0.source, $0.page) } + sources.assets.map { ($0, $0) }, tree: tree)
-        let renderer = PageRenderer(settings: settings, theme: theme, tree: tree)
+        let indexes = PageTree.folders(of: articles.map(\.page)).filter { !own.contains($0.appending("index.html")) }
 
         var folder = try OutputFolder(
             output, keep: settings.keep, settings: sources.settingsPath, isDryRun: options.isDryRun,
             isCompressing: options.isCompressing)
         plan(articles, indexes, theme, sources).check(
             guests: folder.contents.guests, in: output, namedIn: sources.settingsPath, diagnostics: &diagnostics)
-        var widgets = 0
-        var hasErrors = stops(diagnostics)
         do {
-            for (number, article) in articles.enumerated() {
-                let known = diagnostics.count
-                if let body = body(of: article, sources, theme, links, diagnostics: &diagnostics) {
-                    widgets += body.widgetCount
-                    hasErrors = hasErrors || stops(diagnostics[known...])
-                    if !hasErrors { try folder.add(article.page, renderer.page(of: article, body)) }
-                } else {
-                    hasErrors = true
-                }
-                progress(number + 1, articles.count)
+            let texts = try ArticleTexts(
+                of: articles, indexes: indexes, sources, theme, progress, diagnostics: &diagnostics)
+            let tree = PageTree(texts.all, siteTitle: settings.title, languages: settings.languages)
+            let renderer = PageRenderer(settings: settings, theme: theme, tree: tree)
+            texts.checkFragments(sources, renderer, diagnostics: &diagnostics)
+            guard !stops(diagnostics) else { throw Stop.contentErrors }
+            for article in texts.all {
+                try folder.add(article.article.page, renderer.page(of: article, from: texts.spool))
             }
-            guard !hasErrors else { throw Stop.contentErrors }
             for path in indexes { try folder.add(path.appending("index.html"), renderer.index(of: path)) }
             for asset in sources.assets { try folder.add(asset, sources.read(asset).bytes) }
             for (path, bytes) in theme.files + theme.bundles.files { try folder.add(path, bytes) }
             try folder.add(Hosting.noJekyll, [])
             try folder.add(Hosting.headers, Hosting.headerFile(policy: PageRenderer.policy))
-            return Summary(pages: articles.count + indexes.count, widgets: widgets, try folder.finish())
+            return Summary(pages: articles.count + indexes.count, widgets: texts.widgetCount, try folder.finish())
         } catch {
             // What went wrong first is what counts.
             try? folder.discard()
@@ -177,26 +169,11 @@ public struct Builder {
         return plan
     }
 
-    /// Reads an article for good. It may have changed since the survey, so where its text begins is looked up again.
-    private func body(
-        of article: Article, _ sources: SourceFolder, _ theme: Theme, _ links: Links, diagnostics: inout [Diagnostic]
-    ) -> Body? {
-        guard let file = sources.readText(article.source, diagnostics: &diagnostics) else { return nil }
-        // The survey has reported what is wrong with it.
-        var ignored: [Diagnostic] = []
-        let start = FrontMatter(of: file, diagnostics: &ignored).bodyStart
-        return Body(
-            file, from: start, as: .article, in: theme.language(of: article.page), month: article.frontMatter.month,
-            links: { destination, found in
-                links.address(of: destination, in: article.source, becoming: article.page, diagnostics: &found)
-            }, diagnostics: &diagnostics)
-    }
-
-    /// Reads of every article what the pages of others need to know.
-    private func survey(_ sources: SourceFolder, _ theme: Theme, diagnostics: inout [Diagnostic]) -> [Article] {
+    /// Reads what articles say of themselves.
+    private func survey(_ sources: SourceFolder, diagnostics: inout [Diagnostic]) -> [Article] {
         sources.articles.compactMap { path in
             guard let file = sources.readText(path, diagnostics: &diagnostics) else { return nil }
-            let article = Article(file, at: path, in: theme.language(of: path), diagnostics: &diagnostics)
+            let article = Article(file, at: path, diagnostics: &diagnostics)
             return article.frontMatter.isDraft ? nil : article
         }
     }

@@ -114,6 +114,21 @@ enum FileSystem {
         return try readAll(file, path)
     }
 
+    /// The first bytes of a file.
+    static func read(_ path: String, atMost limit: Int) throws(SystemFailure) -> [UInt8] {
+        let file = open(path, O_RDONLY | O_CLOEXEC)
+        guard file >= 0 else { throw SystemFailure("read", path) }
+        defer { close(file) }
+        var bytes = [UInt8](repeating: 0, count: limit)
+        var count = 0
+        while count < limit {
+            let more = try read(file, into: &bytes, from: count, path)
+            if more == 0 { break }
+            count += more
+        }
+        return Array(bytes.prefix(count))
+    }
+
     /// All that standard input gives.
     static func readStandardInput() throws(SystemFailure) -> [UInt8] { try readAll(STDIN_FILENO, "standard input") }
 

@@ -3,66 +3,83 @@ import SourceText
 
 /// Turns what articles write into addresses of pages and files.
 struct Links: Sendable {
-    /// For each file of Content that becomes a file of the site, what it becomes.
-    private let targets: [SitePath: SitePath]
-    private let pages: Set<SitePath>
+    /// For each file of Content that becomes a file of the site, what it becomes. Names are compared as Swift compares text:
+    /// one that a disk keeps decomposed is found by the composed one.
+    private let targets: [String: SitePath]
+    /// Pages by their own addresses.
+    private let pages: [String: SitePath]
     /// The files of each name, for suggestions.
     private let names: [String: [SitePath]]
-    private static let allowedSchemes: Set<String> = ["http", "https", "mailto", "tel"]
+
+    /// Where a link leads.
+    struct Target {
+        let address: String
+        /// The file of the site; nil where it leads elsewhere.
+        var file: SitePath?
+        /// What is named there.
+        var fragment: String?
+    }
 
     /// - Parameters:
     ///   - sources: Articles and other files, and what they become.
-    ///   - tree: All pages, also those without a source.
-    init(_ sources: [(source: SitePath, page: SitePath)], tree: PageTree) {
-        targets = Dictionary(sources.map { ($0.source, $0.page) }) { first, _ in first }
+    ///   - indexes: Pages without a source.
+    init(_ sources: [(source: SitePath, page: SitePath)], indexes: [SitePath]) {
+        targets = Dictionary(sources.map { ($0.source.text, $0.page) }) { first, _ in first }
         names = Dictionary(grouping: sources.map(\.source), by: \.name)
-        pages = Set(sources.map(\.page)).union(tree.folders.compactMap { tree.index(of: $0)?.page })
+        pages = Dictionary((sources.map(\.page) + indexes).map { ($0.text, $0) }) { first, _ in first }
     }
 
-    /// The destination as it is, unless it begins with a scheme that is not allowed: then it is reported, and nothing.
-    static func checkingScheme(_ destination: Destination, _ diagnostics: inout [Diagnostic]) -> String {
-        guard let scheme = destination.text.scheme, !allowedSchemes.contains(scheme.lowercased()) else {
-            return destination.text
-        }
-        diagnostics.append(Diagnostic(SiteProblem.scheme(scheme), at: destination.place))
-        return ""
-    }
-
-    /// The address for what an article wrote; a mistake is a diagnostic, and the text stays.
+    /// Where a destination leads. A mistake is a diagnostic, and there is no link.
     /// - Parameters:
     ///   - source: The article.
     ///   - page: What it becomes.
-    func address(
-        of written: Destination, in source: SitePath, becoming page: SitePath,
-        diagnostics: inout [Diagnostic]
-    ) -> String {
-        func fail(_ problem: SiteProblem) -> String {
-            diagnostics.append(Diagnostic(problem, at: written.place))
-            return ""
-        }
+    func target(
+        of written: Destination, in source: SitePath, becoming page: SitePath, diagnostics: inout [Diagnostic]
+    ) -> Target? {
         let destination = written.text
-        guard destination.scheme == nil else {
-            return Self.checkingScheme(written, &diagnostics)
+        if destination.scheme != nil || destination.hasPrefix("//") {
+            return SchemeCheck().address(of: written, &diagnostics).map { Target(address: $0) }
         }
-        if destination.isEmpty || destination.hasPrefix("#") || destination.hasPrefix("?")
-            || destination.hasPrefix("//")
-        {
-            return destination
+        guard !destination.isEmpty, !destination.hasPrefix("?") else { return Target(address: destination) }
+        if let (found, rest) = file(destination, from: source.folder) {
+            let fragment = rest.utf8.firstIndex(of: UInt8(ascii: "#")).map {
+                String(rest[rest.utf8.index(after: $0)...])
+            }
+            return Target(address: found.address(from: page.folder) + rest, file: found, fragment: fragment)
         }
-        let end = destination.firstIndex { $0 == "#" || $0 == "?" } ?? destination.endIndex
-        let path = String(destination[..<end])
-        let rest = destination[end...]
-        let decoded = path.percentDecoded
-        guard let target = source.folder.resolving(decoded) else { return fail(.outsideTarget(target: path)) }
-        guard let found = targets[target] ?? existingPage(target) else {
-            return fail(.missingTarget(target: path, nearest: nearest(to: decoded, from: source.folder)))
+        if destination.hasPrefix("#") {
+            return Target(address: destination, file: page, fragment: String(destination.dropFirst()))
         }
-        return found.address(from: page.folder) + rest
+        let path = String(destination.prefix { $0 != "#" && $0 != "?" })
+        let isOutside = source.folder.resolving(path.percentDecoded) == nil
+        let problem =
+            isOutside
+            ? SiteProblem.outsideTarget(target: path)
+            : .missingTarget(target: path, nearest: nearest(to: path.percentDecoded, from: source.folder))
+        diagnostics.append(Diagnostic(problem, at: written.place))
+        return nil
+    }
+
+    /// The file of the site that an address leads to, and the query and fragment behind it. A file may have `#` and `?` in its
+    /// name, so the longest path that is a file counts.
+    private func file(_ destination: String, from folder: SitePath) -> (SitePath, rest: Substring)? {
+        let bytes = destination.utf8
+        let first = bytes.firstIndex { $0 == UInt8(ascii: "#") || $0 == UInt8(ascii: "?") } ?? bytes.endIndex
+        let last = bytes.lastIndex(of: UInt8(ascii: "#")) ?? bytes.endIndex
+        for end in [destination.endIndex, last, first] where end != destination.startIndex {
+            let path = String(destination[..<end])
+            for name in [path.percentDecoded, path] {
+                if let target = folder.resolving(name), let found = targets[target.text] ?? existingPage(target) {
+                    return (found, destination[end...])
+                }
+            }
+        }
+        return nil
     }
 
     /// A page by its own address, or by its folder's.
     private func existingPage(_ path: SitePath) -> SitePath? {
-        [path, path.appending("index.html")].first(where: pages.contains)
+        pages[path.text] ?? pages[path.appending("index.html").text]
     }
 
     private func nearest(to written: String, from folder: SitePath) -> String? {
@@ -73,17 +90,5 @@ struct Links: Sendable {
         let paths = near[best] ?? []
         let path = paths.first { $0.folder == folder } ?? paths.first
         return path?.address(from: folder).percentDecoded
-    }
-}
-
-extension String {
-    /// What stands before the colon of an address, if it is a scheme as RFC 3986 has it.
-    fileprivate var scheme: String? {
-        guard let colon = utf8.firstIndex(of: UInt8(ascii: ":")) else { return nil }
-        let scheme = self[..<colon]
-        guard let first = scheme.first, first.isASCII, first.isLetter,
-            scheme.allSatisfy({ $0.isASCII && ($0.isLetter || $0.isNumber || "+-.".contains($0)) })
-        else { return nil }
-        return String(scheme)
     }
 }

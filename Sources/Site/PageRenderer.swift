@@ -14,11 +14,13 @@ struct PageRenderer: Sendable {
         """
 
     /// The page of an article.
-    func page(of article: Article, _ body: Body) throws(Failure) -> [UInt8] {
-        try page(
-            article.page, title: article.title, heading: article.hasOwnHeading ? nil : article.title,
-            description: article.frontMatter.description, date: article.frontMatter.date, opening: body.opening,
-            contents: body.contents, body: body.html, kinds: body.kinds, scripts: body.scripts)
+    func page(of rendered: RenderedArticle, from spool: Spool) throws -> [UInt8] {
+        let frontMatter = rendered.article.frontMatter
+        return try page(
+            rendered.article.page, title: rendered.title, heading: rendered.hasOwnHeading ? nil : rendered.title,
+            description: frontMatter.description, date: frontMatter.date, opening: spool.read(rendered.text.opening),
+            contents: rendered.contents, body: spool.read(rendered.text.body), kinds: rendered.kinds,
+            scripts: rendered.scripts)
     }
 
     /// The page of a folder: it lists what the folder holds.

@@ -16,20 +16,16 @@ struct PageTree: Sendable {
     private var entries: [SitePath: [PageEntry]] = [:]
     /// Where in its list a page stands.
     private var positions: [SitePath: Int] = [:]
-    /// The folders that hold pages, and all folders above them, sorted.
-    let folders: [SitePath]
     private var indexes: [SitePath: PageEntry] = [:]
 
     /// - Parameter siteTitle: The title of the home page, where nobody wrote one.
     /// - Parameter languages: Each but the first has a home of its own, in the folder of its name.
-    init(_ articles: [Article], siteTitle: String, languages: [String]) {
+    init(_ articles: [RenderedArticle], siteTitle: String, languages: [String]) {
         let homes = Set(languages.dropFirst().map { SitePath($0) })
-        var folders: Set<SitePath> = [SitePath("")]
-        for article in articles {
-            var folder = article.page.folder
-            while folders.insert(folder).inserted { folder = folder.folder }
+        for rendered in articles {
+            let article = rendered.article
             let entry = PageEntry(
-                page: article.page, title: article.title, description: article.frontMatter.description,
+                page: article.page, title: rendered.title, description: article.frontMatter.description,
                 weight: article.frontMatter.weight)
             if article.isIndex {
                 indexes[article.page.folder] = entry
@@ -37,8 +33,7 @@ struct PageTree: Sendable {
                 entries[article.page.folder, default: []].append(entry)
             }
         }
-        self.folders = folders.sorted()
-        for folder in self.folders {
+        for folder in Self.folders(of: articles.map(\.article.page)) {
             let index =
                 indexes[folder]
                 ?? PageEntry(
@@ -54,6 +49,16 @@ struct PageTree: Sendable {
             entries[folder] = sorted
             for (position, entry) in sorted.enumerated() { positions[entry.page] = position }
         }
+    }
+
+    /// The folders that hold pages, and all folders above them, sorted.
+    static func folders(of pages: [SitePath]) -> [SitePath] {
+        var folders: Set<SitePath> = [SitePath("")]
+        for page in pages {
+            var folder = page.folder
+            while folders.insert(folder).inserted { folder = folder.folder }
+        }
+        return folders.sorted()
     }
 
     /// The index page of a folder that holds pages.

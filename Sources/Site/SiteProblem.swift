@@ -35,6 +35,12 @@ enum SiteProblem: Problem, Equatable, Error {
     case outsideTarget(target: String)
     /// An address that a page must not lead to.
     case scheme(String)
+    /// A link to a part of a page that is not there.
+    case missingFragment(fragment: String, page: String, nearest: String?)
+    /// A picture on another host, which a page's policy keeps from being loaded.
+    case foreignImage(host: String)
+    /// A file that is called a picture and is none.
+    case unreadablePicture(format: String)
     /// A language that has no strings file.
     case unknownLanguage(tag: String, known: [String])
     /// A pipe, a device, a folder named x.md.
@@ -68,12 +74,22 @@ enum SiteProblem: Problem, Equatable, Error {
         case .missingTarget: "missing-target"
         case .outsideTarget: "outside-target"
         case .scheme: "forbidden-scheme"
+        case .missingFragment: "missing-fragment"
+        case .foreignImage: "foreign-image"
+        case .unreadablePicture: "unreadable-picture"
         case .unknownLanguage: "unknown-language"
         case .notAFile: "not-a-file"
         case .danglingLink: "dangling-link"
         case .linkCircle: "link-circle"
         case .fileName, .longName: "file-name"
         case .unreadable: "unreadable"
+        }
+    }
+
+    var severity: Severity {
+        switch self {
+        case .foreignImage, .unreadablePicture: .warning
+        default: .error
         }
     }
 
@@ -101,6 +117,9 @@ enum SiteProblem: Problem, Equatable, Error {
         case .missingTarget(let target, _): "there is no ‘\(target)’ to link to"
         case .outsideTarget(let target): "‘\(target)’ leads out of the folder of articles"
         case .scheme(let scheme): "a link may not begin with ‘\(scheme):’"
+        case .missingFragment(let fragment, let page, _): "there is no ‘#\(fragment)’ on \(page)"
+        case .foreignImage(let host): "the page’s policy lets no picture be loaded from ‘\(host)’"
+        case .unreadablePicture(let format): "this is no \(format.uppercased()) picture, so its size is not known"
         case .unknownLanguage(let tag, _): "there are no words for the language ‘\(tag)’"
         case .notAFile: "this is not a file"
         case .danglingLink: "this link leads to nothing"
@@ -132,6 +151,9 @@ enum SiteProblem: Problem, Equatable, Error {
         case .twoValues: "write the value once, or the same value each time"
         case .samePlace, .fileAbove: "rename one of them, or give it a slug"
         case .keptPlace: "rename one of them, or take it out of ‘keep’ in site.yml"
+        case .missingFragment(_, _, let nearest?): "did you mean ‘#\(nearest)’?"
+        case .foreignImage: "put the picture beside the article"
+        case .unreadablePicture: "let the end of its name say what it is"
         case .missingTarget(_, let nearest?): "did you mean ‘\(nearest)’?"
         case .scheme: "links begin with http:, https:, mailto: or tel:, or lead to a file of the site"
         case .unknownLanguage(let tag, let known):

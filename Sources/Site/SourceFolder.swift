@@ -46,6 +46,11 @@ struct SourceFolder {
         SourceFile(path: self.path(of: path), bytes: try FileSystem.read(self.path(of: path)))
     }
 
+    /// Reads the first bytes of a file of Content.
+    func read(_ path: SitePath, atMost limit: Int) throws(SystemFailure) -> [UInt8] {
+        try FileSystem.read(self.path(of: path), atMost: limit)
+    }
+
     private mutating func look(
         into folder: SitePath, below ancestors: [FileSystem.Identity], diagnostics: inout [Diagnostic]
     ) throws(SystemFailure) {
@@ -133,7 +138,7 @@ struct SourceFolder {
         let first = name.utf8.first
         if first == UInt8(ascii: ".") || first == UInt8(ascii: "_") { return true }
         if case .folder = kind { return false }
-        return first == UInt8(ascii: "#") || name == "4913"
+        return name.hasPrefix("#") && name.hasSuffix("#") || name == "4913"
             || ["~", ".bak", ".bck", ".orig", ".tmp"].contains(where: name.hasSuffix)
     }
 }

@@ -165,6 +165,22 @@ import Widgets
             """
         ),
         (
+            .missingFragment(fragment: "a", page: "b.html", nearest: nil), "missing-fragment",
+            "there is no ‘#a’ on b.html"
+        ),
+        (
+            .missingFragment(fragment: "a", page: "b.html", nearest: "c"), "missing-fragment",
+            "there is no ‘#a’ on b.html; did you mean ‘#c’?"
+        ),
+        (
+            .foreignImage(host: "a.org"), "foreign-image",
+            "the page’s policy lets no picture be loaded from ‘a.org’; put the picture beside the article"
+        ),
+        (
+            .unreadablePicture(format: "png"), "unreadable-picture",
+            "this is no PNG picture, so its size is not known; let the end of its name say what it is"
+        ),
+        (
             .unknownLanguage(tag: "xx", known: ["en", "ja"]), "unknown-language",
             """
             there are no words for the language ‘xx’; add Templates/strings/xx.yml, or choose from en, ja

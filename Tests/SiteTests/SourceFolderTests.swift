@@ -10,13 +10,13 @@ import Testing
         let shop = try Workshop([
             "index.md": "# A", "2024/a.md": "# A", "4913/a.txt": "a", "old.bak/a.txt": "a", "2025": "a",
             "4913.txt": "a",
-            "a.txt~": "a", "b.tmp": "a", "#c": "a", ".d/a.txt": "a", "_e/a.txt": "a", "f/4913": "a",
+            "a.txt~": "a", "b.tmp": "a", "#c#": "a", "#d": "a", ".d/a.txt": "a", "_e/a.txt": "a", "f/4913": "a",
         ])
         try shop.build()
         for path in ["2024/a.html", "4913/a.txt", "old.bak/a.txt", "2025", "4913.txt"] {
             #expect(shop.text(path) != nil, "\(path)")
         }
-        for path in ["a.txt~", "b.tmp", "#c", ".d/a.txt", "_e/a.txt", "f/4913"] {
+        for path in ["a.txt~", "b.tmp", "#c#", ".d/a.txt", "_e/a.txt", "f/4913"] {
             #expect(shop.text(path) == nil, "\(path)")
         }
     }

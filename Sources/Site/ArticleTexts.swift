@@ -1,0 +1,63 @@
+import SourceText
+import Widgets
+
+/// The texts of all articles, each parsed and rendered once. They wait in a spool, since a page names its neighbours by their
+/// titles, which may stand in their texts.
+struct ArticleTexts {
+    let spool: Spool
+    private(set) var all: [RenderedArticle] = []
+    private(set) var widgetCount = 0
+    private var fragments = FragmentLinks()
+
+    /// Renders the texts.
+    /// - Parameters:
+    ///   - indexes: The folders whose pages Gnomon makes by itself.
+    ///   - progress: Is told how many are done, of how many.
+    init(
+        of articles: [Article], indexes: [SitePath], _ sources: SourceFolder, _ theme: Theme,
+        _ progress: (_ done: Int, _ all: Int) -> Void, diagnostics: inout [Diagnostic]
+    ) throws(SystemFailure) {
+        spool = try Spool()
+        let links = Links(
+            articles.map { ($0.source, $0.page) } + sources.assets.map { ($0, $0) },
+            indexes: indexes.map { $0.appending("index.html") })
+        let pictures = Pictures(in: sources)
+        for (number, article) in articles.enumerated() {
+            if let file = sources.readText(article.source, diagnostics: &diagnostics) {
+                // The file may have changed since the survey, which has reported what is wrong with its front matter.
+                var ignored: [Diagnostic] = []
+                let start = FrontMatter(of: file, diagnostics: &ignored).bodyStart
+                let own = ArticleLinks(of: article, links: links, pictures: pictures)
+                let body = Body(
+                    file, from: start, as: .article, in: theme.language(of: article.page),
+                    month: article.frontMatter.month, links: own, diagnostics: &diagnostics)
+                let ids = PageIDs(of: body.opening, body.html)
+                fragments.all += own.openFragments(besides: ids)
+                widgetCount += body.widgetCount
+                all.append(try RenderedArticle(article, body, ids: ids, in: spool))
+            }
+            progress(number + 1, articles.count)
+        }
+    }
+
+    /// Reports links to parts of pages that are not there.
+    func checkFragments(_ sources: SourceFolder, _ renderer: PageRenderer, diagnostics: inout [Diagnostic]) {
+        var file: SourceFile?
+        let articles = Dictionary(all.map { ($0.article.page, $0) }) { first, _ in first }
+        fragments.check(
+            against: articles.mapValues(\.ids),
+            pageIDs: { page in
+                if let article = articles[page] {
+                    return (try? renderer.page(of: article, from: spool)).map { PageIDs(of: $0) }
+                }
+                if page.name.hasSuffix(".html"), let bytes = try? sources.read(page).bytes { return PageIDs(of: bytes) }
+                guard page.name == "index.html" else { return nil }
+                return (try? renderer.index(of: page.folder)).map { PageIDs(of: $0) }
+            },
+            place: { link in
+                let path = sources.path(of: link.source)
+                if file?.path != path { file = try? sources.read(link.source) }
+                return file?.place(at: link.spot.offset, length: link.spot.length) ?? Place(file: path)
+            }, diagnostics: &diagnostics)
+    }
+}

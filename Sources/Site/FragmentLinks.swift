@@ -1,0 +1,57 @@
+import Markdown
+import SourceText
+
+/// A link to a part of a page, kept small: a site has many, and they can be checked only when all pages' ids are known.
+struct FragmentLink: Sendable {
+    /// The article that has it.
+    let source: SitePath
+    /// Where it stands there.
+    let spot: Spot
+    /// The page that it leads to.
+    let page: SitePath
+    /// The id that it names.
+    let fragment: String
+
+    init(from source: SitePath, at spot: Spot, to page: SitePath, fragment: String) {
+        (self.source, self.spot, self.page, self.fragment) = (source, spot, page, fragment)
+    }
+
+    /// The id that the fragment of an address names; nil for the top of a page, and for words to be looked for there.
+    static func name(_ fragment: String) -> String? {
+        let end = fragment.firstRange(of: ":~:")?.lowerBound ?? fragment.endIndex
+        let name = String(fragment[..<end]).percentDecoded
+        return name.isEmpty || name.lowercased() == "top" ? nil : name
+    }
+}
+
+/// Looks up what links name on pages.
+struct FragmentLinks {
+    /// For so many on a page the nearest id is looked for: one wrong link has one remedy, a thousand have none.
+    private static let maximumHints = 100
+
+    var all: [FragmentLink] = []
+
+    /// Reports those that name what is not there.
+    /// - Parameters:
+    ///   - ids: The ids in the texts of articles, by page.
+    ///   - pageIDs: All ids of a page, also those around the text; nil if they are not known. Asked for only where those of the
+    ///     text do not do.
+    ///   - place: Where a link stands.
+    func check(
+        against ids: [SitePath: PageIDs], pageIDs: (SitePath) -> PageIDs?, place: (FragmentLink) -> Place,
+        diagnostics: inout [Diagnostic]
+    ) {
+        for (page, links) in Dictionary(grouping: all, by: \.page).sorted(by: { $0.key < $1.key }) {
+            let own = Set(ids[page]?.all ?? [])
+            let open = links.filter { !own.contains($0.fragment) }
+            guard !open.isEmpty, let known = pageIDs(page).map({ own.union($0.all) }) else { continue }
+            let names = (own.isEmpty ? known : own).sorted()
+            for (number, link) in open.filter({ !known.contains($0.fragment) }).enumerated() {
+                let problem = SiteProblem.missingFragment(
+                    fragment: link.fragment, page: page.text,
+                    nearest: number < Self.maximumHints ? names.nearest(to: link.fragment) : nil)
+                diagnostics.append(Diagnostic(problem, at: place(link)))
+            }
+        }
+    }
+}
