@@ -15,6 +15,7 @@ public final class Document {
 
     private let tree: Tree
     let source: SourceLines
+    private var construction: Construction?
     private var directiveNodes: [(directive: Directive, node: Node)] = []
     private var roleNodes: [(role: Role, node: Node)] = []
     var headingNodes: [Node] = []
@@ -36,7 +37,8 @@ public final class Document {
     /// - Parameters:
     ///   - file: UTF-8.
     ///   - start: Where the Markdown begins, in bytes: at the start of a line.
-    public init(_ file: SourceFile, from start: Int = 0) {
+    ///   - extensions: What is understood beyond CommonMark, directives and the role; nil for nothing.
+    public init(_ file: SourceFile, from start: Int = 0, extensions: Extensions? = nil) {
         // Whoever saves the file during a build can leave less of it than there was.
         let start = min(start, file.bytes.count)
         source = SourceLines(file, from: start)
@@ -45,10 +47,17 @@ public final class Document {
             // cmark would take minutes.
             diagnostics = [Diagnostic(problem, at: source.place(line: line))]
             tree = Tree(parsing: [])
+        } else if let extensions {
+            let (escaped, hasEscapes) = Marks.escaping(text)
+            var layout = Layout(escaped, SourceFile(path: file.path, bytes: escaped).lines, extensions)
+            tree = layout.tree()
+            construction = Construction(tree, layout, extensions, source, isMarked: hasEscapes)
+            diagnostics += construction?.diagnostics ?? []
         } else {
             tree = Tree(parsing: text)
         }
         examine(isMarked: isMarked)
+        construction?.finish()
     }
 
     private func examine(isMarked: Bool) {
@@ -169,8 +178,9 @@ extension String {
         return word.utf8.allSatisfy { (0x61...0x7A).contains($0) || (0x41...0x5A).contains($0) } ? String(word) : nil
     }
 
-    /// The text as it is written between tags.
-    fileprivate var escapedForHTML: String {
+    /// The text as it is written between tags, and in attributes.
+    var escapedForHTML: String {
         replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing(">", with: "&gt;")
+            .replacing("\"", with: "&quot;")
     }
 }

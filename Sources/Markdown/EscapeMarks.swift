@@ -3,7 +3,7 @@
 /// Before the parse `val` in each `\{value}` is replaced by a character that nobody writes, of as many bytes, so that
 /// all positions hold and equal labels stay equal. After the parse the letters are put back, wherever they came out.
 enum EscapeMarks {
-    /// U+FDD0, which Unicode keeps for a program's own use.
+    /// U+FDD0: it and the 31 after it Unicode keeps for a program's own use. What is written of them is replaced.
     private static let mark: [UInt8] = [0xEF, 0xB7, 0x90]
     private static let replacementCharacter: [UInt8] = [0xEF, 0xBF, 0xBD]
     private static let markCharacter = String(decoding: mark, as: UTF8.self)
@@ -23,7 +23,7 @@ enum EscapeMarks {
             case UInt8(ascii: "{") where backslashes % 2 == 1 && text[index...].starts(with: opening):
                 marked.replaceSubrange(index + 1..<index + 4, with: mark)
                 isMarked = true
-            case 0xEF where text[index...].starts(with: mark):
+            case 0xEF where index + 2 < text.count && text[index + 1] == 0xB7 && (0x90...0xAF).contains(text[index + 2]):
                 marked.replaceSubrange(index..<index + 3, with: replacementCharacter)
             default: break
             }

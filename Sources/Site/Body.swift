@@ -27,6 +27,18 @@ public struct Body: Sendable {
         case fragment
         /// CommonMark alone, raw HTML passed, with directives and the role.
         case commonMark
+        /// The same and all that GitHub adds to it, printed as GitHub does.
+        case gitHub
+
+        fileprivate func extensions(in language: Language, autolinks: Bool) -> Extensions? {
+            switch self {
+            case .article, .fragment: .article(Words(language), autolinks: autolinks)
+            case .commonMark: nil
+            case .gitHub: .gitHub
+            }
+        }
+
+        fileprivate var passesHTML: Bool { self == .commonMark || self == .gitHub }
     }
 
     /// Renders a text.
@@ -35,13 +47,15 @@ public struct Body: Sendable {
     ///   - start: Where the Markdown begins, in bytes.
     ///   - language: The language of the page.
     ///   - month: The month of the article, if it has a date.
+    ///   - autolinks: Whether bare addresses become links in an article.
     ///   - links: Turns destinations into addresses, and reports those that lead nowhere.
     ///   - diagnostics: Gets what is wrong.
     init(
         _ file: SourceFile, from start: Int = 0, as dialect: Dialect, in language: Language,
-        month: Month? = nil, links: any Addressing, diagnostics: inout [Diagnostic]
+        month: Month? = nil, autolinks: Bool = true, links: any Addressing, diagnostics: inout [Diagnostic]
     ) {
-        let document = Document(file, from: start)
+        let document = Document(
+            file, from: start, extensions: dialect.extensions(in: language, autolinks: autolinks))
         diagnostics += document.diagnostics
         var found: [Diagnostic] = []
 
@@ -80,8 +94,8 @@ public struct Body: Sendable {
             next += 1
             return widget.markup(showing: bindings.value(for: widget), in: language, id: "\(prefix)\(next)")
         }
-        if dialect != .commonMark { document.showRawHTML() }
-        if dialect != .commonMark {
+        if !dialect.passesHTML {
+            document.showRawHTML()
             document.replaceDestinations(
                 link: { links.address(of: $0, &found) }, image: { links.result(of: $0, &found) })
         }
@@ -142,5 +156,16 @@ public struct Body: Sendable {
         }
         diagnostics.append(Diagnostic(problem, at: role.place))
         return nil
+    }
+}
+
+extension Words {
+    /// What an article’s page has to say itself, in a language.
+    fileprivate init(_ language: Language) {
+        self.init(
+            alerts: Dictionary(
+                uniqueKeysWithValues: ["note", "tip", "important", "warning", "caution"].map { ($0, language["alert-\($0)"]) }),
+            table: language["table"], footnotes: language["footnotes"], footnote: language["footnote"],
+            back: language["footnote-back"])
     }
 }

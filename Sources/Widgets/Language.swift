@@ -96,6 +96,15 @@ public struct Language: Sendable {
         ("heading-link", "The name of the link beside a heading, {title} of it."),
         ("pages", "The name of the list of neighbouring pages."),
         ("made", "The line at the foot of a page."),
+        ("alert-note", "The title of an alert that says what is good to know."),
+        ("alert-tip", "The title of an alert that says what helps."),
+        ("alert-important", "The title of an alert that says what has to be known."),
+        ("alert-warning", "The title of an alert that says what can go wrong."),
+        ("alert-caution", "The title of an alert that says what does harm."),
+        ("table", "The name of the frame that a wide table is scrolled in."),
+        ("footnotes", "The name of the footnotes at the end of a page."),
+        ("footnote", "The name of a reference to the footnote {number}."),
+        ("footnote-back", "The name of the link from a footnote back to its reference {number}."),
     ].map { Setting($0.0, .words, initial: $0.0, as: "", $0.1) }
 
     private static let schema = Schema("a strings file", noun: "word", [hoursSetting] + formatSettings + wordSettings)

@@ -39,13 +39,16 @@ struct Command: Sendable {
             summary: "Say what the code of a diagnostic means, or list all codes.",
             example: "gnomon explain unknown-option", options: []),
         Command(
-            name: "render", usage: "[--commonmark] [--strict] [--format FORMAT] < article.md",
+            name: "render", usage: "[--commonmark | --gfm] [--strict] [--format FORMAT] < article.md",
             summary: "Read Markdown from standard input, print its HTML.",
             example: "gnomon render < article.md > article.html",
             options: [
                 Option(
                     name: "--commonmark", value: nil,
-                    summary: "CommonMark alone, raw HTML passed, with directives and the role"), strict, format,
+                    summary: "CommonMark alone, raw HTML passed, with directives and the role"),
+                Option(
+                    name: "--gfm", value: nil,
+                    summary: "the same and all that GitHub adds to it, printed as GitHub does"), strict, format,
             ]),
     ]
 

@@ -38,8 +38,7 @@ enum Gnomon {
                 return try BuildCommand(root: root, output: output, options: options, format: format).run()
             case .diff(let old, let new, let format): return try diff(old, new, format)
             case .explain(let code): try explain(code)
-            case .render(let isCommonMark, let isStrict, let format):
-                return try render(isCommonMark, isStrict, format)
+            case .render(let dialect, let isStrict, let format): return try render(dialect, isStrict, format)
             }
             return .done
         } catch let error as UsageError {
@@ -81,10 +80,10 @@ enum Gnomon {
         try Terminal.print(explanation.text)
     }
 
-    private static func render(_ isCommonMark: Bool, _ isStrict: Bool, _ format: Report.Format) throws -> Status {
+    private static func render(_ dialect: Body.Dialect, _ isStrict: Bool, _ format: Report.Format) throws -> Status {
         var diagnostics: [Diagnostic] = []
         let text = try Pipe.standardInput()
-        let html = Pipe.render(text, as: isCommonMark ? .commonMark : .fragment, diagnostics: &diagnostics)
+        let html = Pipe.render(text, as: dialect, diagnostics: &diagnostics)
         let isFailure = diagnostics.hasErrors || isStrict && !diagnostics.isEmpty
         let status: Status = isFailure ? .contentErrors : .done
         // Standard output is for the HTML.

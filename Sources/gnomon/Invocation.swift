@@ -8,7 +8,7 @@ enum Invocation {
     case build(root: String, output: String, options: Builder.Options, format: Report.Format)
     case diff(old: String, new: String, format: Report.Format)
     case explain(code: String?)
-    case render(isCommonMark: Bool, isStrict: Bool, format: Report.Format)
+    case render(dialect: Body.Dialect, isStrict: Bool, format: Report.Format)
 
     /// Reads the words after the program's name.
     init(_ words: [String]) throws(UsageError) {
@@ -55,9 +55,13 @@ enum Invocation {
             self = .explain(code: arguments.free.first)
         default:
             try arguments.refuse(after: 0, of: command)
+            let flags = arguments.flags
+            guard !flags.isSuperset(of: ["--commonmark", "--gfm"]) else {
+                throw .surplus(word: "--gfm", command: command.name)
+            }
             self = .render(
-                isCommonMark: arguments.flags.contains("--commonmark"), isStrict: arguments.flags.contains("--strict"),
-                format: try arguments.format())
+                dialect: flags.contains("--commonmark") ? .commonMark : flags.contains("--gfm") ? .gitHub : .fragment,
+                isStrict: flags.contains("--strict"), format: try arguments.format())
         }
     }
 
