@@ -63,15 +63,26 @@ enum Autolink {
 
     private static func trimmed(_ text: [UInt8], _ start: Int, _ limit: Int) -> Int {
         var end = limit
-        var surplus = 0
+        /// How many more brackets are closed than opened.
+        var (round, square) = (0, 0)
         for byte in text[start..<end] {
-            if byte == UInt8(ascii: "(") { surplus -= 1 } else if byte == UInt8(ascii: ")") { surplus += 1 }
+            switch byte {
+            case UInt8(ascii: "("): round -= 1
+            case UInt8(ascii: ")"): round += 1
+            case UInt8(ascii: "["): square -= 1
+            case UInt8(ascii: "]"): square += 1
+            default: break
+            }
         }
         while end > start {
             switch text[end - 1] {
             case UInt8(ascii: ")"):
-                guard surplus > 0 else { return end }
-                surplus -= 1
+                guard round > 0 else { return end }
+                round -= 1
+                end -= 1
+            case UInt8(ascii: "]"):
+                guard square > 0 else { return end }
+                square -= 1
                 end -= 1
             case let byte where "?!.,:*_~'\"".utf8.contains(byte): end -= 1
             case UInt8(ascii: ";"):

@@ -40,12 +40,27 @@ struct Construction {
             guard node.kind == .text, depth <= 2 * Document.maximumDepth, let parent = node.parent else { return }
             if parents.last != parent, seen.insert(parent).inserted { parents.append(parent) }
         }
+        if extensions.isArticle {
+            var start = 0
+            for parent in parents {
+                JapaneseText.findOpenStrong(in: parent) { node, text in
+                    let place = source.place(of: text, inLines: node.block.lines, from: &start)
+                    found.append(Diagnostic(GitHubProblem.openStrong, at: place))
+                }
+            }
+        }
         var texts = InlineText(layout, extensions)
         for parent in parents { texts.extend(parent) }
         for node in texts.tooDeep {
             let problem = MarkdownProblem.tooDeep(limit: Document.maximumDepth)
             found.append(Diagnostic(problem, at: source.place(line: node.block.lines.lowerBound)))
         }
+        for (label, nearest, block) in texts.unknown {
+            var start = 0
+            let place = source.place(of: "[^\(label)]", inLines: block.lines, from: &start)
+            found.append(Diagnostic(GitHubProblem.unknownFootnote(label: label, nearest: nearest), at: place))
+        }
+        if extensions.isArticle { JapaneseText.joinLines(in: tree) }
         if isMarked || !layout.marks.isEmpty { Self.restore(tree, layout.marks) }
         footnotes = FootnoteMarkup(tree, layout.footnotes, texts.references, extensions)
         for (problem, line, written) in footnotes.problems {

@@ -3,7 +3,7 @@
 /// For cmark each is written as an item of a list whose text begins in the fifth column, as the text of a footnote does:
 /// `01) `. What belongs to the footnote is then what belongs to the item.
 struct FootnoteDefinitions {
-    struct Definition {
+    struct Definition: Equatable {
         let label: String
         /// Where `[` stands in the line, in bytes.
         let offset: Int

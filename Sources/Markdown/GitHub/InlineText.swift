@@ -1,3 +1,5 @@
+import SourceText
+
 /// Takes the texts in a paragraph, a heading, a cell apart: into text, struck text, addresses and references to footnotes.
 struct InlineText {
     let marks: Marks
@@ -15,6 +17,8 @@ struct InlineText {
 
     /// The references that were put into the tree, in its order.
     private(set) var references: [(label: String, node: Node)] = []
+    /// References to footnotes that there are not, but for a letter or two; of many the first.
+    private(set) var unknown: [(label: String, nearest: String, node: Node)] = []
     /// Blocks with struck text in struck text deeper than anybody writes.
     private(set) var tooDeep: [Node] = []
 
@@ -63,7 +67,7 @@ struct InlineText {
 
     // MARK: - Splitting
 
-    private func split(_ text: [UInt8], _ node: Node, hasLinks: Bool, into pieces: inout [Piece]) {
+    private mutating func split(_ text: [UInt8], _ node: Node, hasLinks: Bool, into pieces: inout [Piece]) {
         var plain: [UInt8] = []
         /// Where in `plain` an address may begin: behind what a backslash hides.
         var fence = 0
@@ -111,7 +115,8 @@ struct InlineText {
                 at += length
                 continue
             case UInt8(ascii: "[") where hasLinks && !footnotes.labels.isEmpty:
-                if let found = text[at...].footnoteLabel, footnotes.labels.contains(label(Array(found))) {
+                if let found = text[at...].footnoteLabel {
+                    guard isDefined(found, node) else { break }
                     flush(&pieces)
                     pieces.append(.reference(label: label(Array(found))))
                     at = found.endIndex + 1
@@ -145,6 +150,17 @@ struct InlineText {
             at += 1
         }
         flush(&pieces)
+    }
+
+    private mutating func isDefined(_ found: ArraySlice<UInt8>, _ node: Node) -> Bool {
+        let name = label(Array(found))
+        if footnotes.labels.contains(name) { return true }
+        if unknown.count < 20, footnotes.labels.count <= 1000, name.count > 2,
+            let nearest = footnotes.labels.sorted().nearest(to: name)
+        {
+            unknown.append((String(decoding: found, as: UTF8.self), nearest, node.block))
+        }
+        return false
     }
 
     private func label(_ written: [UInt8]) -> String { String(decoding: written.withoutEscapes, as: UTF8.self).folded }

@@ -99,8 +99,11 @@ struct Layout {
             }
         }
         if mayHaveFootnotes {
+            let known = footnotes.byLine
             footnotes.update(
                 lines: ranges.count, isCode: { isCode.contains($0) || tableLines[$0] != nil }, items: items, raw: raw)
+            // What follows reads lines as the tree has them.
+            if known != footnotes.byLine { return }
         }
         for node in candidates where problem == nil { findTables(in: node) }
     }
