@@ -14,7 +14,7 @@ struct ArticleTexts {
     ///   - indexes: The folders whose pages Gnomon makes by itself.
     ///   - progress: Is told how many are done, of how many.
     init(
-        of articles: [Article], indexes: [SitePath], _ sources: SourceFolder, _ theme: Theme,
+        of articles: [Article], indexes: [SitePath], _ sources: SourceFolder, _ settings: SiteSettings, _ theme: Theme,
         _ progress: (_ done: Int, _ all: Int) -> Void, diagnostics: inout [Diagnostic]
     ) throws(SystemFailure) {
         spool = try Spool()
@@ -30,7 +30,7 @@ struct ArticleTexts {
                 let own = ArticleLinks(of: article, links: links, pictures: pictures)
                 let body = Body(
                     file, from: start, as: .article, in: theme.language(of: article.page),
-                    month: article.frontMatter.month, links: own, diagnostics: &diagnostics)
+                    month: article.frontMatter.month, autolinks: settings.autolinks, links: own, diagnostics: &diagnostics)
                 let ids = PageIDs(of: body.opening, body.html)
                 fragments.all += own.openFragments(besides: ids)
                 widgetCount += body.widgetCount

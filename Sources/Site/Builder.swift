@@ -106,7 +106,7 @@ public struct Builder {
             guests: folder.contents.guests, in: output, namedIn: sources.settingsPath, diagnostics: &diagnostics)
         do {
             let texts = try ArticleTexts(
-                of: articles, indexes: indexes, sources, theme, progress, diagnostics: &diagnostics)
+                of: articles, indexes: indexes, sources, settings, theme, progress, diagnostics: &diagnostics)
             let tree = PageTree(texts.all, siteTitle: settings.title, languages: settings.languages)
             let renderer = PageRenderer(settings: settings, theme: theme, tree: tree)
             texts.checkFragments(sources, renderer, diagnostics: &diagnostics)

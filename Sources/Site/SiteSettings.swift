@@ -10,6 +10,8 @@ struct SiteSettings: Sendable {
     let languagePlace: Place?
     /// Names in the output folder that are not ours.
     let keep: [String]
+    /// Whether addresses that stand in the text become links.
+    let autolinks: Bool
 
     private static let title = Setting(
         "title", .words, initial: "Clocks", as: "Clocks", "The name of the site, on each page.")
@@ -22,7 +24,11 @@ struct SiteSettings: Sendable {
         "keep", .list, initial: [], as: "",
         "Names in the output folder that Gnomon leaves alone, beside .git and CNAME.")
 
-    static let schema = Schema("site.yml", noun: "setting", [title, language, languages, keep])
+    private static let autolinks = Setting(
+        "autolinks", .flag, initial: true, as: "true",
+        "Whether addresses that stand in the text, such as https://example.com, become links.")
+
+    static let schema = Schema("site.yml", noun: "setting", [title, language, languages, keep, autolinks])
 
     init(_ file: SourceFile?, diagnostics: inout [Diagnostic]) {
         let settings = file.map { Self.schema.read(Excerpt(of: $0), diagnostics: &diagnostics) } ?? Settings()
@@ -31,5 +37,6 @@ struct SiteSettings: Sendable {
         languages = several.isEmpty ? [settings[Self.language]] : several
         languagePlace = settings.place(of: Self.languages.name) ?? settings.place(of: Self.language.name)
         keep = settings[Self.keep]
+        autolinks = settings[Self.autolinks]
     }
 }

@@ -55,7 +55,7 @@ public struct OptionTable: Sendable {
             return "<tr>\(cells.map { "<td>\($0)</td>" }.joined())</tr>\n"
         }
         return """
-            <div class="table"><table>
+            <div class="table" role="group" aria-label="\(language["table"].escapedForMarkup)" tabindex="0"><table>
             <thead><tr>\(head.joined())</tr></thead>
             <tbody>
             \(rows.joined())</tbody>

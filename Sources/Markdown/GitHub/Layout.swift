@@ -118,7 +118,7 @@ struct Layout {
             return
         }
         guard lines.count > 1 else { return }
-        let last = min(lines.upperBound - (node.kind == .heading ? 1 : 0), ranges.count)
+        let last = min(lines.upperBound, ranges.count)
         var at = lines.lowerBound + 1
         while at <= last {
             // Most paragraphs are done here.

@@ -97,8 +97,9 @@ extension ArraySlice<UInt8> {
         return rest
     }
 
-    /// Whether there is nothing in it but what delimiter rows are made of.
+    /// Whether there is nothing in it but what delimiter rows are made of. Dashes alone underline a heading.
     var isDelimiterRow: Bool {
-        contains(UInt8(ascii: "-")) && allSatisfy { "|-: \t".utf8.contains($0) }
+        contains(UInt8(ascii: "-")) && contains { $0 == UInt8(ascii: "|") || $0 == UInt8(ascii: ":") }
+            && allSatisfy { "|-: \t".utf8.contains($0) }
     }
 }
