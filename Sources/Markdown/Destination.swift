@@ -9,16 +9,18 @@ public struct Destination {
     let source: SourceLines
     let lines: ClosedRange<Int>
     let search: Search
+    /// The bytes of which one stands directly before it.
+    var before = Array("(<".utf8)
 
     /// Where it stands; looked for only when somebody asks.
-    public var spot: Spot { source.spot(of: text, after: Array("(<".utf8), inLines: lines, search: &search.state) }
+    public var spot: Spot { source.spot(of: text, after: before, inLines: lines, search: &search.state) }
 
     /// Where it stands, with its line; looked for only when somebody asks.
     public var place: Place { source.place(of: spot) }
 
     /// The same destination, for which a search of its own is made.
     public func searched(by search: Search) -> Destination {
-        Destination(text: text, isImage: isImage, source: source, lines: lines, search: search)
+        Destination(text: text, isImage: isImage, source: source, lines: lines, search: search, before: before)
     }
 
     /// Where destinations were found. They are asked for their places in the order of the text, so each is looked for where

@@ -154,18 +154,6 @@ extension Document {
         roleNodes = []
     }
 
-    /// Shows raw HTML as text, so that nothing an author writes becomes markup.
-    public func showRawHTML() {
-        for node in htmlNodes {
-            if node.kind == .html {
-                node.replace(withText: node.literal)
-            } else {
-                node.replace(withBlock: "<pre><code>\(node.literal.escapedForHTML)</code></pre>\n")
-            }
-        }
-        htmlNodes = []
-    }
-
     /// The document as HTML.
     public var html: [UInt8] { tree.html }
 }

@@ -8,8 +8,8 @@ public struct HTMLTag {
         public let value: Range<Int>
     }
 
-    /// Where the tag begins.
-    public let start: Int
+    /// Where the tag stands.
+    public let range: Range<Int>
     /// Where its name stands.
     public let name: Range<Int>
     /// Its attributes, in order.
@@ -70,8 +70,9 @@ private struct HTMLScanner {
             }
             attributes.append(attribute())
         }
+        let end = at
         if Self.rawText.contains(where: { isEqual(name, $0) }) { skipRawText(of: name) }
-        return HTMLTag(start: start, name: name, attributes: attributes)
+        return HTMLTag(range: start..<end, name: name, attributes: attributes)
     }
 
     private mutating func attribute() -> HTMLTag.Attribute {

@@ -15,12 +15,15 @@ public struct Heading: Sendable {
 extension Document {
     /// Gives each heading an id: the one that is written behind it as `{#id}`, else one made of its text. What is written
     /// is reserved first. To be called when roles have their results.
-    /// - Parameter diagnostics: Gets written ids that are none, and those that two headings have.
+    /// - Parameters:
+    ///   - hasHTML: Whether raw HTML is HTML: then its ids are reserved too.
+    ///   - diagnostics: Gets written ids that are none, and those that are written twice.
     /// - Returns: The headings, in order.
-    public func nameHeadings(diagnostics: inout [Diagnostic]) -> [Heading] {
+    public func nameHeadings(besidesHTML hasHTML: Bool = false, diagnostics: inout [Diagnostic]) -> [Heading] {
         let written = headingNodes.map { writtenID(of: $0, diagnostics: &diagnostics) }
-        reportDoubles(written.compactMap(\.self), diagnostics: &diagnostics)
-        var ids = HeadingIDs(reserving: written.compactMap { $0?.id })
+        let reserved = written.compactMap(\.self) + (hasHTML ? idsOfRawHTML : [])
+        reportDoubles(reserved, diagnostics: &diagnostics)
+        var ids = HeadingIDs(reserving: reserved.map(\.id))
         headings = zip(headingNodes, written).map { node, written in
             let heading = Heading(
                 level: node.level, id: written?.id ?? ids.id(for: text(of: node, for: .id)),
@@ -84,7 +87,8 @@ extension Document {
         return WrittenID(id: id, place: place)
     }
 
-    private struct WrittenID {
+    /// An id that an author wrote.
+    struct WrittenID {
         let id: String
         let place: Place
     }

@@ -12,7 +12,7 @@ enum MarkdownProblem: Problem, Equatable {
     case openImages(limit: Int)
     /// `{#…}` behind a heading, with something in it that is no id.
     case headingID(written: String)
-    /// Two headings with the same written id.
+    /// The same id, written twice.
     case sameID(id: String, otherLine: Int)
 
     var code: String {
@@ -48,7 +48,7 @@ enum MarkdownProblem: Problem, Equatable {
         case .headingID(let written):
             "‘\(written)’ behind a heading is only text"
         case .sameID(let id, let line):
-            "‘\(id)’ is the id of two headings, here and on line \(line)"
+            "the id ‘\(id)’ is written twice, here and on line \(line)"
         }
     }
 

@@ -30,7 +30,8 @@ struct ArticleTexts {
                 let own = ArticleLinks(of: article, links: links, pictures: pictures)
                 let body = Body(
                     file, from: start, as: .article, in: theme.language(of: article.page),
-                    month: article.frontMatter.month, autolinks: settings.autolinks, links: own, diagnostics: &diagnostics)
+                    month: article.frontMatter.month, autolinks: settings.autolinks, allowsHTML: settings.allowsHTML,
+                    links: own, diagnostics: &diagnostics)
                 let ids = PageIDs(of: body.opening, body.html)
                 fragments.all += own.openFragments(besides: ids)
                 widgetCount += body.widgetCount

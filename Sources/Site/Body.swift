@@ -21,7 +21,7 @@ public struct Body: Sendable {
 
     /// How a text is to be read.
     public enum Dialect: Sendable {
-        /// An article of a site: raw HTML is shown as text, and a directive of no known kind is an error.
+        /// An article of a site: raw HTML is shown as text unless it is allowed, and a directive of no known kind is an error.
         case article
         /// Gnomon's dialect in a pipe: as in an article, but unknown directives stay code blocks.
         case fragment
@@ -48,11 +48,13 @@ public struct Body: Sendable {
     ///   - language: The language of the page.
     ///   - month: The month of the article, if it has a date.
     ///   - autolinks: Whether bare addresses become links in an article.
+    ///   - allowsHTML: Whether raw HTML in an article is HTML.
     ///   - links: Turns destinations into addresses, and reports those that lead nowhere.
     ///   - diagnostics: Gets what is wrong.
     init(
         _ file: SourceFile, from start: Int = 0, as dialect: Dialect, in language: Language,
-        month: Month? = nil, autolinks: Bool = true, links: any Addressing, diagnostics: inout [Diagnostic]
+        month: Month? = nil, autolinks: Bool = true, allowsHTML: Bool = false, links: any Addressing,
+        diagnostics: inout [Diagnostic]
     ) {
         let document = Document(
             file, from: start, extensions: dialect.extensions(in: language, autolinks: autolinks))
@@ -78,7 +80,7 @@ public struct Body: Sendable {
         let bindings = Bindings(widgets, in: month, diagnostics: &found)
 
         document.replaceRoles { Self.readout($0, bindings, language, diagnostics: &found) }
-        let headings = dialect == .article ? document.nameHeadings(diagnostics: &found) : []
+        let headings = dialect == .article ? document.nameHeadings(besidesHTML: allowsHTML, diagnostics: &found) : []
         let prefix = Self.prefix(besides: headings)
 
         var next = 0
@@ -94,8 +96,15 @@ public struct Body: Sendable {
             next += 1
             return widget.markup(showing: bindings.value(for: widget), in: language, id: "\(prefix)\(next)")
         }
+        if allowsHTML {
+            var forbidden: [Diagnostic] = []
+            document.examineRawHTML(
+                { PolicyCheck.check($0, diagnostics: &forbidden) }, address: { links.address(of: $0, &found) })
+            found += forbidden
+        } else if !dialect.passesHTML, let (place, count) = document.showRawHTML(), dialect == .article {
+            found.append(Diagnostic(SiteProblem.rawHTML(count: count), at: place))
+        }
         if !dialect.passesHTML {
-            document.showRawHTML()
             document.replaceDestinations(
                 link: { links.address(of: $0, &found) }, image: { links.result(of: $0, &found) })
         }

@@ -41,6 +41,12 @@ enum SiteProblem: Problem, Equatable, Error {
     case foreignImage(host: String)
     /// A file that is called a picture and is none.
     case unreadablePicture(format: String)
+    /// HTML that is shown as text, in so many pieces.
+    case rawHTML(count: Int)
+    /// Something in HTML that a page's policy forbids: `<style>`, `onclick=`.
+    case forbiddenHTML(String)
+    /// A script or style on another host, which a page's policy keeps from being loaded.
+    case foreignFile(host: String)
     /// A language that has no strings file.
     case unknownLanguage(tag: String, known: [String])
     /// A pipe, a device, a folder named x.md.
@@ -77,6 +83,9 @@ enum SiteProblem: Problem, Equatable, Error {
         case .missingFragment: "missing-fragment"
         case .foreignImage: "foreign-image"
         case .unreadablePicture: "unreadable-picture"
+        case .rawHTML: "raw-html"
+        case .forbiddenHTML: "forbidden-html"
+        case .foreignFile: "foreign-file"
         case .unknownLanguage: "unknown-language"
         case .notAFile: "not-a-file"
         case .danglingLink: "dangling-link"
@@ -88,7 +97,7 @@ enum SiteProblem: Problem, Equatable, Error {
 
     var severity: Severity {
         switch self {
-        case .foreignImage, .unreadablePicture: .warning
+        case .foreignImage, .unreadablePicture, .rawHTML, .forbiddenHTML, .foreignFile: .warning
         default: .error
         }
     }
@@ -120,6 +129,10 @@ enum SiteProblem: Problem, Equatable, Error {
         case .missingFragment(let fragment, let page, _): "there is no ‘#\(fragment)’ on \(page)"
         case .foreignImage(let host): "the page’s policy lets no picture be loaded from ‘\(host)’"
         case .unreadablePicture(let format): "this is no \(format.uppercased()) picture, so its size is not known"
+        case .rawHTML(1): "HTML is shown as text"
+        case .rawHTML(let count): "HTML is shown as text, here and in \(count - 1) more places on this page"
+        case .forbiddenHTML(let written): "‘\(written)’ has no effect: the page’s policy forbids it"
+        case .foreignFile(let host): "the page’s policy lets nothing be loaded from ‘\(host)’"
         case .unknownLanguage(let tag, _): "there are no words for the language ‘\(tag)’"
         case .notAFile: "this is not a file"
         case .danglingLink: "this link leads to nothing"
@@ -153,6 +166,13 @@ enum SiteProblem: Problem, Equatable, Error {
         case .keptPlace: "rename one of them, or take it out of ‘keep’ in site.yml"
         case .missingFragment(_, _, let nearest?): "did you mean ‘#\(nearest)’?"
         case .foreignImage: "put the picture beside the article"
+        case .rawHTML: "put text between backticks; if all articles are your own, write ‘html: true’ into site.yml"
+        case .forbiddenHTML("<script>"): "put the script into a file and name it in ‘src’"
+        case .forbiddenHTML("<style>"), .forbiddenHTML("style="):
+            "put the rules into a file and load it with ‘<link rel=\"stylesheet\">’"
+        case .forbiddenHTML(let written) where written.hasPrefix("on"):
+            "put a script into a file that listens for the event"
+        case .foreignFile: "put the file beside the article"
         case .unreadablePicture: "let the end of its name say what it is"
         case .missingTarget(_, let nearest?): "did you mean ‘\(nearest)’?"
         case .scheme: "links begin with http:, https:, mailto: or tel:, or lead to a file of the site"

@@ -12,6 +12,8 @@ struct SiteSettings: Sendable {
     let keep: [String]
     /// Whether addresses that stand in the text become links.
     let autolinks: Bool
+    /// Whether HTML in articles is HTML, or shown as text.
+    let allowsHTML: Bool
 
     private static let title = Setting(
         "title", .words, initial: "Clocks", as: "Clocks", "The name of the site, on each page.")
@@ -23,12 +25,15 @@ struct SiteSettings: Sendable {
     private static let keep = Setting(
         "keep", .list, initial: [], as: "",
         "Names in the output folder that Gnomon leaves alone, beside .git and CNAME.")
+    private static let html = Setting(
+        "html", .flag, initial: false, as: "false",
+        "Whether HTML in articles is HTML: only where all of them are your own.")
 
     private static let autolinks = Setting(
         "autolinks", .flag, initial: true, as: "true",
         "Whether addresses that stand in the text, such as https://example.com, become links.")
 
-    static let schema = Schema("site.yml", noun: "setting", [title, language, languages, keep, autolinks])
+    static let schema = Schema("site.yml", noun: "setting", [title, language, languages, html, keep, autolinks])
 
     init(_ file: SourceFile?, diagnostics: inout [Diagnostic]) {
         let settings = file.map { Self.schema.read(Excerpt(of: $0), diagnostics: &diagnostics) } ?? Settings()
@@ -38,5 +43,6 @@ struct SiteSettings: Sendable {
         languagePlace = settings.place(of: Self.languages.name) ?? settings.place(of: Self.language.name)
         keep = settings[Self.keep]
         autolinks = settings[Self.autolinks]
+        allowsHTML = settings[Self.html]
     }
 }

@@ -60,8 +60,8 @@ import Testing
     @Test func anIDWrittenTwiceIsAnErrorAtBoth() {
         #expect(
             Self.headings("# A {#が}\n\n# B {#か\u{3099}}\n").reports == [
-                "a.md:1:5: error: ‘が’ is the id of two headings, here and on line 3; choose another [same-id]",
-                "a.md:3:5: error: ‘が’ is the id of two headings, here and on line 1; choose another [same-id]",
+                "a.md:1:5: error: the id ‘が’ is written twice, here and on line 3; choose another [same-id]",
+                "a.md:3:5: error: the id ‘が’ is written twice, here and on line 1; choose another [same-id]",
             ])
     }
 

@@ -20,6 +20,10 @@ struct BadInput: Sendable, CustomTestStringConvertible {
         (self.name, self.path, self.text, self.report) = (name, path, text, report)
     }
 
+    init(_ name: String, _ text: String, _ report: [String]) {
+        (self.name, path, self.text, self.report) = (name, "Content/a.md", text, report)
+    }
+
     /// Options in a clock picker, on lines from 2 on.
     init(_ name: String, options: String, _ report: String...) {
         (self.name, self.path, self.report) = (name, "Content/a.md", report)

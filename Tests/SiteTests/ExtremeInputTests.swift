@@ -19,6 +19,10 @@ import Testing
             "20,000 stars in each other", "\(repeated("*a ", 10_000))\(repeated("a* ", 10_000))\n",
             "1:1 nested-too-deep"),
         BadInput(
+            "5,000 wrong links by reference in a paragraph",
+            (0..<5000).map { "[x\($0)]\n" }.joined() + "\n" + (0..<5000).map { "[x\($0)]: b\($0).md\n" }.joined(),
+            (0..<5000).map { _ in "1:1 missing-target" }),
+        BadInput(
             "many mistakes in one line", "\(repeated("[x](b.md) ", 2))\(repeated("word ", 10_000))[x](b.md)\n",
             "1:5 missing-target", "1:15 missing-target", "1:50025 missing-target"),
     ]
@@ -43,6 +47,9 @@ import Testing
         BadInput("2,000 roles in a line", "\(clock)\(repeated("{value}`m` ", 2000))\n"),
         BadInput("2,000 clocks", repeated("```{clock-picker}\n```\n\n", 2000)),
         BadInput("2,000 names", (0..<2000).map { "```{clock-picker}\nbind: m\($0)\n```\n\n" }.joined()),
+        BadInput("10,000 tags in a paragraph", repeated("<b>x</b>\n", 5000), "1:1 raw-html warning"),
+        BadInput(
+            "10,000 headings with one link each", (0..<10_000).map { "# a\n\n[x](#a-\($0 + 1))\n\n" }.joined() + "# a\n"),
         BadInput("20,000 links in a paragraph", "# a\n" + repeated("[x](#a) and\n", 20_000)),
     ]
 

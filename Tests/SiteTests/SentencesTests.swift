@@ -181,6 +181,44 @@ import Widgets
             "this is no PNG picture, so its size is not known; let the end of its name say what it is"
         ),
         (
+            .rawHTML(count: 1), "raw-html",
+            """
+            HTML is shown as text; put text between backticks; if all articles are your own, write ‘html: true’ \
+            into site.yml
+            """
+        ),
+        (
+            .rawHTML(count: 3), "raw-html",
+            """
+            HTML is shown as text, here and in 2 more places on this page; put text between backticks; if all \
+            articles are your own, write ‘html: true’ into site.yml
+            """
+        ),
+        (
+            .forbiddenHTML("<script>"), "forbidden-html",
+            """
+            ‘<script>’ has no effect: the page’s policy forbids it; put the script into a file and name it in ‘src’
+            """
+        ),
+        (
+            .forbiddenHTML("style="), "forbidden-html",
+            """
+            ‘style=’ has no effect: the page’s policy forbids it; put the rules into a file and load it with \
+            ‘<link rel="stylesheet">’
+            """
+        ),
+        (
+            .forbiddenHTML("onclick="), "forbidden-html",
+            """
+            ‘onclick=’ has no effect: the page’s policy forbids it; put a script into a file that listens for the event
+            """
+        ),
+        (.forbiddenHTML("<iframe>"), "forbidden-html", "‘<iframe>’ has no effect: the page’s policy forbids it"),
+        (
+            .foreignFile(host: "a.org"), "foreign-file",
+            "the page’s policy lets nothing be loaded from ‘a.org’; put the file beside the article"
+        ),
+        (
             .unknownLanguage(tag: "xx", known: ["en", "ja"]), "unknown-language",
             """
             there are no words for the language ‘xx’; add Templates/strings/xx.yml, or choose from en, ja
