@@ -9,6 +9,9 @@ static const unsigned char page[] = {
 static const unsigned char index_list[] = {
 #embed "../../Templates/pages/index.html"
 };
+static const unsigned char redirect[] = {
+#embed "../../Templates/pages/redirect.html"
+};
 static const unsigned char formula_script[] = {
 #embed "../../Templates/scripts/formula.js"
 };
@@ -60,6 +63,7 @@ static const unsigned char clock_picker_style[] = {
 static const struct gnomon_theme_file files[] = {
     ENTRY("pages/page.html", page),
     ENTRY("pages/index.html", index_list),
+    ENTRY("pages/redirect.html", redirect),
     ENTRY("scripts/formula.js", formula_script),
     ENTRY("scripts/clock.js", clock_script),
     ENTRY("scripts/control.js", control_script),

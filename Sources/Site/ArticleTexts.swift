@@ -9,6 +9,11 @@ struct ArticleTexts {
     private(set) var widgetCount = 0
     private var fragments = FragmentLinks()
 
+    /// Where articles were before.
+    var aliases: [(page: SitePath, article: RenderedArticle)] {
+        all.flatMap { rendered in rendered.article.frontMatter.aliases.map { ($0.page, rendered) } }
+    }
+
     /// Renders the texts.
     /// - Parameters:
     ///   - indexes: The folders whose pages Gnomon makes by itself.

@@ -114,6 +114,7 @@ public struct Builder {
             for article in texts.all {
                 try folder.add(article.article.page, renderer.page(of: article, from: texts.spool))
             }
+            for (alias, article) in texts.aliases { try folder.add(alias, renderer.redirect(from: alias, to: article)) }
             for path in indexes { try folder.add(path.appending("index.html"), renderer.index(of: path)) }
             for asset in sources.assets { try folder.add(asset, sources.read(asset).bytes) }
             for (path, bytes) in theme.files + theme.bundles.files { try folder.add(path, bytes) }
@@ -153,7 +154,14 @@ public struct Builder {
         _ articles: [Article], _ indexes: [SitePath], _ theme: Theme, _ sources: SourceFolder
     ) -> SitePlan {
         var plan = SitePlan()
-        for article in articles { plan.add(article.page, from: sources.path(of: article.source)) }
+        for article in articles {
+            if let place = article.frontMatter.slugPlace {
+                plan.add(article.page, at: place)
+            } else {
+                plan.add(article.page, from: sources.path(of: article.source))
+            }
+            for alias in article.frontMatter.aliases { plan.add(alias.page, at: alias.place) }
+        }
         for asset in sources.assets { plan.add(asset, from: sources.path(of: asset)) }
         for folder in indexes {
             plan.add(folder.appending("index.html"), by: "Gnomon’s index of \(sources.path(of: folder))")

@@ -10,6 +10,10 @@ struct FrontMatter: Sendable {
     let isDraft: Bool
     let weight: Int
     let slug: String?
+    /// Where the slug stands, if there is one.
+    let slugPlace: Place?
+    /// Where the article was before.
+    let aliases: [(page: SitePath, place: Place)]
     /// Where the Markdown begins, in bytes.
     let bodyStart: Int
 
@@ -24,9 +28,11 @@ struct FrontMatter: Sendable {
         "weight", .number(-9999...9999), initial: 0, as: "0",
         "Where it stands among its neighbours, the lightest first.")
     private static let slug = Setting("slug", .slug, "The last part of the address, in place of the file's name.")
+    private static let aliases = Setting(
+        "aliases", .aliases, initial: [], as: "", "Addresses of the site, from its top, that lead on to this page.")
 
     static let schema = Schema(
-        "the front matter", noun: "key", [title, description, date, tags, draft, weight, slug])
+        "the front matter", noun: "key", [title, description, date, tags, draft, weight, slug, aliases])
 
     /// Reads the front matter of a file, if it has any.
     init(of file: SourceFile, diagnostics: inout [Diagnostic]) {
@@ -49,6 +55,10 @@ struct FrontMatter: Sendable {
         isDraft = settings[Self.draft]
         weight = settings[Self.weight]
         slug = settings[Self.slug]
+        slugPlace = settings.place(of: Self.slug.name)
+        aliases = settings[Self.aliases].compactMap { alias in
+            SitePath(alias: alias.text).map { ($0, alias.place) }
+        }
     }
 
     /// The month of the day of the article.
@@ -145,5 +155,28 @@ extension Form<String> {
     /// The last part of an address.
     static let slug = Form("letters, digits, - and _") { (text: String) in
         !text.isEmpty && text.allSatisfy { $0.isLetter || $0.isNumber || $0 == "-" || $0 == "_" } ? text : nil
+    }
+}
+
+extension Form<[PlacedText]> {
+    /// Addresses of pages that are no longer.
+    static let aliases = list("a list of addresses such as [old/clock, /old/]") { SitePath(alias: $0) != nil }
+}
+
+extension SitePath {
+    /// The file that the address of a page from the top of the site stands for: `old/a`, `/old/a.html`, `/old/`.
+    fileprivate init?(alias: String) {
+        let address = alias.percentDecoded
+        let path = address.utf8.first == UInt8(ascii: "/") ? String(address.utf8.dropFirst()) ?? "" : address
+        let isFolder = path.isEmpty || path.utf8.last == UInt8(ascii: "/")
+        let page = isFolder ? path + "index.html" : path.hasSuffix(".html") ? path : path + ".html"
+        let parts = page.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
+        let isUsable = !page.unicodeScalars.contains {
+            $0.value < 0x20 || $0.value == 0x7F || "?#\\".unicodeScalars.contains($0)
+        }
+        guard !alias.isEmpty, isUsable,
+            parts.allSatisfy({ !$0.isEmpty && !$0.elementsEqual(".".utf8) && !$0.elementsEqual("..".utf8) })
+        else { return nil }
+        self.init(page)
     }
 }

@@ -23,6 +23,19 @@ struct PageRenderer: Sendable {
             scripts: rendered.scripts)
     }
 
+    /// The page that stands where an article was before, and leads to where it is.
+    func redirect(from alias: SitePath, to rendered: RenderedArticle) throws(Failure) -> [UInt8] {
+        let language = theme.language(of: rendered.article.page)
+        return try theme.page(
+            "redirect",
+            .object([
+                "language": .text(language.tag), "policy": .text(Self.policy), "title": .text(rendered.title),
+                "address": .text(rendered.article.page.address(from: alias.folder)),
+                "words": .object(language.words.mapValues { .text($0) }),
+                "styles": .list(theme.styles(for: [], from: alias.folder).map { .text($0) }),
+            ]))
+    }
+
     /// The page of a folder: it lists what the folder holds.
     func index(of folder: SitePath) throws(Failure) -> [UInt8] {
         let page = folder.appending("index.html")

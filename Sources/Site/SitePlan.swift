@@ -7,8 +7,10 @@ struct SitePlan {
         let path: SitePath
         /// What makes it, as a message says it.
         let maker: String
-        /// The author's file that a message about it points at; nil where Gnomon makes it by itself.
-        let source: String?
+        /// Where in the author's files it is asked for; nil where Gnomon makes it by itself.
+        let place: Place?
+
+        var hasLine: Bool { place.map { !$0.text.isEmpty } ?? false }
     }
 
     private var items: [Item] = []
@@ -17,7 +19,12 @@ struct SitePlan {
 
     /// Adds a file that is made of a file of the author's.
     mutating func add(_ path: SitePath, from source: String) {
-        items.append(Item(path: path, maker: source, source: source))
+        items.append(Item(path: path, maker: source, place: Place(file: source)))
+    }
+
+    /// Adds a file that a line of a file of the author's asks for.
+    mutating func add(_ path: SitePath, at place: Place) {
+        items.append(Item(path: path, maker: place.address, place: place))
     }
 
     /// Adds a file that Gnomon makes by itself.
@@ -25,7 +32,7 @@ struct SitePlan {
     ///   - maker: What makes it, such as `Gnomon’s list of all files`.
     ///   - source: The author's file that has a part in it, if there is one.
     mutating func add(_ path: SitePath, by maker: String, with source: String? = nil) {
-        items.append(Item(path: path, maker: maker, source: source))
+        items.append(Item(path: path, maker: maker, place: source.map { Place(file: $0) }))
     }
 
     /// Adds the compressed files beside all others, also those that may turn out to save nothing.
@@ -48,31 +55,33 @@ struct SitePlan {
         // Many disks take names that differ in capitals or composition for one; Swift's text compares without composition.
         var alike: [String: Item] = [:]
         // What the author made comes last: it can be renamed.
-        for item in items.filter({ $0.source == nil }) + items.filter({ $0.source != nil }) {
+        for item in items.filter({ $0.place == nil }) + items.filter({ $0.place != nil }) {
             if item.path.name.utf8.count > Self.maximumName {
                 let problem = SiteProblem.longName(limit: Self.maximumName)
-                diagnostics.append(Diagnostic(problem, at: Place(file: item.source ?? settings)))
+                diagnostics.append(Diagnostic(problem, at: item.place ?? Place(file: settings)))
             }
-            guard let other = first[item.path] ?? alike.updateValue(item, forKey: item.path.text.lowercased()) else {
+            guard let before = first[item.path] ?? alike.updateValue(item, forKey: item.path.text.lowercased()) else {
                 first[item.path] = item
                 continue
             }
-            let problem = SiteProblem.samePlace(place: item.path.text, other: other.maker)
-            diagnostics.append(Diagnostic(problem, at: Place(file: item.source ?? settings)))
+            // Of a line with a slug or an alias and a file that is only called so, the line is to be changed.
+            let (fault, other) = item.hasLine || !before.hasLine ? (item, before) : (before, item)
+            let problem = SiteProblem.samePlace(place: fault.path.text, other: other.maker)
+            diagnostics.append(Diagnostic(problem, at: fault.place ?? Place(file: settings)))
         }
         var reported: Set<SitePath> = []
         for item in items {
-            if let source = item.source, let file = item.path.folders.compactMap({ first[$0] }).first,
+            if let place = item.place, let file = item.path.folders.compactMap({ first[$0] }).first,
                 reported.insert(file.path).inserted
             {
                 let problem = SiteProblem.fileAbove(place: item.path.text, file: file.path.text, other: file.maker)
-                diagnostics.append(Diagnostic(problem, at: Place(file: source)))
+                diagnostics.append(Diagnostic(problem, at: place))
             }
             let top = item.path.top
             if guests.contains(top), reported.insert(top).inserted {
                 let problem = SiteProblem.keptPlace(
                     place: item.path.text, maker: item.maker, guest: "\(output)/\(top.text)")
-                diagnostics.append(Diagnostic(problem, at: Place(file: item.source ?? settings)))
+                diagnostics.append(Diagnostic(problem, at: item.place ?? Place(file: settings)))
             }
         }
     }

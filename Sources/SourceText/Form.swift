@@ -93,6 +93,39 @@ extension Form<[String]> {
     }
 }
 
+/// A piece of text and where it stands.
+public struct PlacedText: Sendable {
+    /// The text.
+    public let text: String
+    /// Where it stands.
+    public let place: Place
+}
+
+extension Form<[PlacedText]> {
+    /// A list of texts, or one, each of a certain form.
+    /// - Parameters:
+    ///   - noun: What goes after “must be”.
+    ///   - isRight: Whether a text can be in the list.
+    public static func list(_ noun: String, where isRight: @escaping @Sendable (String) -> Bool) -> Form {
+        Form(noun) { (node: SettingNode) in
+            let items =
+                switch node {
+                case .text: [node]
+                case .list(let items, _): items
+                case .mapping: [SettingNode]()
+                }
+            let texts = items.compactMap { item in
+                if case .text(let text, _, let place) = item, isRight(text) {
+                    PlacedText(text: text, place: place)
+                } else {
+                    nil
+                }
+            }
+            return texts.isEmpty || texts.count != items.count ? nil : texts
+        }
+    }
+}
+
 /// `a, b or c`.
 private func listed(_ words: [String]) -> String {
     guard let last = words.last, words.count > 1 else { return words.joined() }

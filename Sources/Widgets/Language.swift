@@ -94,6 +94,7 @@ public struct Language: Sendable {
         ("skip", "The link that leads past the navigation."),
         ("contents", "The name of a page's table of contents."),
         ("heading-link", "The name of the link beside a heading, {title} of it."),
+        ("moved", "Where an article was before, what stands in front of the link to it."),
         ("pages", "The name of the list of neighbouring pages."),
         ("made", "The line at the foot of a page."),
         ("alert-note", "The title of an alert that says what is good to know."),

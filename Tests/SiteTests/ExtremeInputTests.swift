@@ -49,7 +49,8 @@ import Testing
         BadInput("2,000 names", (0..<2000).map { "```{clock-picker}\nbind: m\($0)\n```\n\n" }.joined()),
         BadInput("10,000 tags in a paragraph", repeated("<b>x</b>\n", 5000), "1:1 raw-html warning"),
         BadInput(
-            "10,000 headings with one link each", (0..<10_000).map { "# a\n\n[x](#a-\($0 + 1))\n\n" }.joined() + "# a\n"),
+            "10,000 headings with one link each", (0..<10_000).map { "# a\n\n[x](#a-\($0 + 1))\n\n" }.joined() + "# a\n"
+        ),
         BadInput("20,000 links in a paragraph", "# a\n" + repeated("[x](#a) and\n", 20_000)),
     ]
 
