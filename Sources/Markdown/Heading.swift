@@ -78,7 +78,7 @@ extension Document {
         guard written.hasPrefix("{#"), id.isHeadingID, let last = heading.lastChild, last.kind == .text,
             last.literal.hasSuffix(written)
         else {
-            diagnostics.append(Diagnostic(MarkdownProblem.headingID(written: written), at: place))
+            diagnostics.append(Diagnostic(HeadingProblem.noID(written: written), at: place))
             return nil
         }
         var text = last.literal.dropLast(written.count)
@@ -96,7 +96,7 @@ extension Document {
     private func reportDoubles(_ written: [WrittenID], diagnostics: inout [Diagnostic]) {
         for (_, same) in Dictionary(grouping: written, by: \.id) where same.count > 1 {
             for (number, here) in same.enumerated() {
-                let problem = MarkdownProblem.sameID(id: here.id, otherLine: same[number == 0 ? 1 : 0].place.line)
+                let problem = HeadingProblem.sameID(id: here.id, otherLine: same[number == 0 ? 1 : 0].place.line)
                 diagnostics.append(Diagnostic(problem, at: here.place))
             }
         }
