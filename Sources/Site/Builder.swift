@@ -14,6 +14,9 @@ public struct Builder {
         public var isStrict = false
         /// Whether nothing is written.
         public var isDryRun = false
+        /// Whether finished pages are looked at for what a build does not mind, also where there are errors. Only in a
+        /// dry run.
+        public var isChecking = false
         /// Whether files get others beside them that are compressed.
         public var isCompressing = false
 
@@ -110,12 +113,21 @@ public struct Builder {
             let tree = PageTree(texts.all, siteTitle: settings.title, languages: settings.languages)
             let renderer = PageRenderer(settings: settings, theme: theme, tree: tree)
             texts.checkFragments(sources, renderer, diagnostics: &diagnostics)
-            guard !stops(diagnostics) else { throw Stop.contentErrors }
+            guard !stops(diagnostics) || options.isChecking else { throw Stop.contentErrors }
+            var check = SiteCheck(settings, isActive: options.isChecking)
             for article in texts.all {
-                try folder.add(article.article.page, renderer.page(of: article, from: texts.spool))
+                let page = try renderer.page(of: article, from: texts.spool)
+                try folder.add(article.article.page, page)
+                try check.look(at: page, of: article, from: texts.spool, in: sources, diagnostics: &diagnostics)
             }
             for (alias, article) in texts.aliases { try folder.add(alias, renderer.redirect(from: alias, to: article)) }
-            for path in indexes { try folder.add(path.appending("index.html"), renderer.index(of: path)) }
+            for path in indexes {
+                let (index, page) = (path.appending("index.html"), try renderer.index(of: path))
+                try folder.add(index, page)
+                check.look(at: page, of: index, in: sources, diagnostics: &diagnostics)
+            }
+            check.finish(diagnostics: &diagnostics)
+            guard !stops(diagnostics) else { throw Stop.contentErrors }
             for asset in sources.assets { try folder.add(asset, sources.read(asset).bytes) }
             for (path, bytes) in theme.files + theme.bundles.files { try folder.add(path, bytes) }
             try folder.add(Hosting.noJekyll, [])

@@ -40,7 +40,7 @@ struct SitePlan {
         for item in items where Compression.suits(item.path) {
             for way in Compression.allCases {
                 let path = SitePath(item.path.text + way.ending)
-                items.append(Item(path: path, maker: "the compressed \(item.path.text)", source: item.source))
+                items.append(Item(path: path, maker: "the compressed \(item.path.text)", place: item.place))
             }
         }
     }

@@ -14,6 +14,8 @@ struct SiteSettings: Sendable {
     let autolinks: Bool
     /// Whether HTML in articles is HTML, or shown as text.
     let allowsHTML: Bool
+    /// How many bytes a page may have after gzip, if that is limited.
+    let sizeBudget: Int?
 
     private static let title = Setting(
         "title", .words, initial: "Clocks", as: "Clocks", "The name of the site, on each page.")
@@ -33,7 +35,11 @@ struct SiteSettings: Sendable {
         "autolinks", .flag, initial: true, as: "true",
         "Whether addresses that stand in the text, such as https://example.com, become links.")
 
-    static let schema = Schema("site.yml", noun: "setting", [title, language, languages, html, keep, autolinks])
+    private static let sizeBudget = Setting(
+        "size-budget", .number(1...999_999_999), "How many bytes a page may have after gzip; ‘gnomon check’ sees to it."
+    )
+
+    static let schema = Schema("site.yml", noun: "setting", [title, language, languages, html, autolinks, keep, sizeBudget])
 
     init(_ file: SourceFile?, diagnostics: inout [Diagnostic]) {
         let settings = file.map { Self.schema.read(Excerpt(of: $0), diagnostics: &diagnostics) } ?? Settings()
@@ -44,5 +50,6 @@ struct SiteSettings: Sendable {
         keep = settings[Self.keep]
         autolinks = settings[Self.autolinks]
         allowsHTML = settings[Self.html]
+        sizeBudget = settings[Self.sizeBudget]
     }
 }

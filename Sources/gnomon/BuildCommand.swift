@@ -1,7 +1,7 @@
 import Site
 import SourceText
 
-/// `gnomon build`: what it says before, while and after a site is built.
+/// `gnomon build` and `gnomon check`: what they say while and after a site is built.
 struct BuildCommand {
     let root: String
     let output: String
@@ -27,8 +27,9 @@ struct BuildCommand {
                 let count = diagnostics.count { $0.problem.severity == severity }
                 return count == 0 ? nil : counted(count, noun)
             }
-            Terminal.complain(
-                "gnomon: \(counts.joined(separator: ", ")), nothing was written; ‘gnomon explain CODE’ says more\n")
+            let parts = [counts.joined(separator: ", "), options.isChecking ? nil : "nothing was written"]
+            let sentence = parts.compactMap(\.self).joined(separator: ", ")
+            Terminal.complain("gnomon: \(sentence); ‘gnomon explain CODE’ says more\n")
             return .contentErrors
         case .failure(.output(let problem)):
             let status: Gnomon.Status = problem.isWrongUsage ? .wrongUsage : .systemFailed
@@ -45,7 +46,8 @@ struct BuildCommand {
         _ status: Gnomon.Status, _ diagnostics: [Diagnostic], stop: Report.Stop? = nil, summary: Builder.Summary? = nil
     ) throws(SystemFailure) {
         let report = Report(
-            of: "build", status: status, diagnostics: diagnostics, stop: stop, result: summary.map(facts))
+            of: options.isChecking ? "check" : "build", status: status, diagnostics: diagnostics, stop: stop,
+            result: summary.map(facts))
         try report.print(as: format)
     }
 
@@ -61,6 +63,10 @@ struct BuildCommand {
 
     /// Says what was done, or would be.
     private func say(_ summary: Builder.Summary, after time: Duration) throws(SystemFailure) {
+        if options.isChecking {
+            try Terminal.print("\(counted(summary.pages, "page")), \(counted(summary.widgets, "widget")) checked\n")
+            return
+        }
         if options.isDryRun {
             let files =
                 summary.writtenFiles.map { "write \($0)\n" } + summary.removedFiles.map { "remove \($0)\n" }

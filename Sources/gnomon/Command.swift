@@ -30,6 +30,14 @@ struct Command: Sendable {
                 format,
             ]),
         Command(
+            name: "check", usage: "[ROOT] [--output DIR] [--strict] [--format FORMAT]",
+            summary: "Check all that a build checks, and the finished pages, and write nothing.",
+            example: "gnomon check docs --strict",
+            options: [
+                Option(name: "--output", value: "DIR", summary: "where pages would go (ROOT/Site)"), strict, format,
+            ]
+        ),
+        Command(
             name: "diff", usage: "OLD NEW [--format FORMAT]",
             summary: "Compare two sites by their gnomon.json; exit status 1 if they differ.",
             example: "gnomon diff published Site",

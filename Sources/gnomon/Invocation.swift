@@ -32,12 +32,13 @@ enum Invocation {
         }
         let arguments = try Arguments(rest, of: command)
         switch command.name {
-        case "build":
+        case "build", "check":
             let root = try arguments.root(of: command)
             let ownOutput = root == "." ? "Site" : root.hasSuffix("/") ? "\(root)Site" : "\(root)/Site"
             var options = Builder.Options()
+            options.isChecking = command.name == "check"
             options.isStrict = arguments.flags.contains("--strict")
-            options.isDryRun = arguments.flags.contains("--dry-run")
+            options.isDryRun = options.isChecking || arguments.flags.contains("--dry-run")
             options.isCompressing = arguments.flags.contains("--compress")
             self = .build(
                 root: root, output: arguments.values["--output"] ?? ownOutput, options: options,

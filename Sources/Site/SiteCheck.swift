@@ -1,0 +1,121 @@
+import SourceText
+
+/// Looks at finished pages for what a build does not mind: `gnomon check`.
+struct SiteCheck {
+    private let isActive: Bool
+    /// How many bytes a page may have after gzip; nil for as many as it likes.
+    private let budget: Int?
+    /// The pages that readers begin with, to which nothing has to link.
+    private let homes: Set<SitePath>
+    private var articles: [(page: SitePath, source: String)] = []
+    private var linked: Set<SitePath> = []
+
+    /// A check of a site; one that is not active finds nothing.
+    init(_ settings: SiteSettings, isActive: Bool) {
+        self.isActive = isActive
+        budget = settings.sizeBudget
+        let folders = [SitePath("")] + settings.languages.dropFirst().map { SitePath($0) }
+        homes = Set(folders.map { $0.appending("index.html") })
+    }
+
+    /// Looks at the page of an article, of which the article's own text is a part: its links count.
+    mutating func look(
+        at page: [UInt8], of rendered: RenderedArticle, from spool: Spool, in sources: SourceFolder,
+        diagnostics: inout [Diagnostic]
+    ) throws(SystemFailure) {
+        let article = rendered.article
+        // What is wrong with the file was reported when it was read for its page.
+        var ignored: [Diagnostic] = []
+        guard isActive, let source = sources.readText(article.source, diagnostics: &ignored) else { return }
+        articles.append((article.page, source.path))
+        note(linksIn: try spool.read(rendered.text.body), on: article.page)
+        diagnostics += problems(of: page, in: source)
+    }
+
+    /// Looks at a page that Gnomon makes by itself.
+    mutating func look(
+        at page: [UInt8], of path: SitePath, in sources: SourceFolder, diagnostics: inout [Diagnostic]
+    ) {
+        guard isActive else { return }
+        note(linksIn: page, on: path)
+        diagnostics += problems(of: page, in: SourceFile(path: sources.path(of: path.folder), bytes: []))
+    }
+
+    /// Reports the articles that no other article and no page of Gnomon's links to. The lists of neighbours do not count:
+    /// nobody who begins at the home page comes by a page that is in one of them only. Where an article has errors, its
+    /// links are not all known.
+    func finish(diagnostics: inout [Diagnostic]) {
+        guard !diagnostics.hasErrors else { return }
+        for (page, source) in articles where !linked.contains(page) && !homes.contains(page) {
+            diagnostics.append(Diagnostic(CheckProblem.unlinkedPage(page: page.text), at: Place(file: source)))
+        }
+    }
+
+    private mutating func note(linksIn html: [UInt8], on page: SitePath) {
+        for tag in MarkupScanner(html) where tag.name == "a" {
+            guard let address = tag.attributes["href"], !address.contains(":"), !address.hasPrefix("//") else {
+                continue
+            }
+            let path = address.prefix { $0 != "#" && $0 != "?" }
+            guard !path.isEmpty, let target = page.folder.resolving(String(path).percentDecoded), target != page else {
+                continue
+            }
+            linked.insert(target)
+            // An address of a folder is that of its index.
+            linked.insert(target.appending("index.html"))
+        }
+    }
+
+    private func problems(of bytes: [UInt8], in source: SourceFile) -> [Diagnostic] {
+        var found: [Diagnostic] = []
+        var ids: [String: Int] = [:]
+        var level = 0
+        lazy var places = SourcePlaces(source)
+        for tag in MarkupScanner(bytes) {
+            if let id = tag.attributes["id"] {
+                ids[id, default: 0] += 1
+                if ids[id] == 2 { found.append(Diagnostic(CheckProblem.repeatedID(id), at: Place(file: source.path))) }
+            }
+            switch tag.name {
+            case "img" where tag.attributes["alt"]?.allSatisfy(\.isWhitespace) ?? true:
+                let address = tag.attributes["src"] ?? ""
+                let problem = CheckProblem.imageWithoutText(address.percentDecoded)
+                found.append(Diagnostic(problem, at: places.image(address)))
+            case "h1", "h2", "h3", "h4", "h5", "h6":
+                let next = Int(tag.name.dropFirst()) ?? 1
+                if next > level + 1 {
+                    let text = Self.text(from: tag.end, in: bytes)
+                    let problem = CheckProblem.headingOrder(text: text, level: next, before: level)
+                    found.append(Diagnostic(problem, at: places.heading(text)))
+                }
+                level = next
+            default: break
+            }
+        }
+        if let budget {
+            let size = Compression.gzip.compressed(bytes)?.count ?? bytes.count
+            if size > budget {
+                let problem = CheckProblem.pageOverBudget(size: size, budget: budget)
+                found.append(Diagnostic(problem, at: Place(file: source.path)))
+            }
+        }
+        return found
+    }
+
+    /// The text of a heading whose content begins at a byte.
+    private static func text(from start: Int, in bytes: [UInt8]) -> String {
+        var text: [UInt8] = []
+        var isTag = false
+        for (offset, byte) in bytes[start...].enumerated() {
+            if byte == UInt8(ascii: "<") {
+                if bytes[(start + offset)...].starts(with: "</h".utf8) { break }
+                isTag = true
+            } else if byte == UInt8(ascii: ">"), isTag {
+                isTag = false
+            } else if !isTag {
+                text.append(byte)
+            }
+        }
+        return String(decoding: text, as: UTF8.self).unescapedMarkup
+    }
+}
