@@ -6,7 +6,7 @@ import Testing
 @testable import Site
 
 /// Files that are no text, names that cannot stand beside each other, and what else a folder can hold.
-@Suite(.timeLimit(.minutes(1))) struct BadFilesTests {
+@Suite(.timeLimit(.minutes(10))) struct BadFilesTests {
     /// A folder that no site can be made of.
     struct BadFolder: Sendable, CustomTestStringConvertible {
         let name: String
@@ -94,15 +94,15 @@ import Testing
         BadFolder("a name with a line break", files: ["Content/a\nb.md"], "Content/a\nb.md:1:1 file-name"),
         BadFolder("a name with an escape", files: ["Content/\u{1B}[1m.png"], "Content/\u{1B}[1m.png:1:1 file-name"),
         BadFolder("a name that is too long", files: ["Content/\(longName).md"], "Content/\(longName).md:1:1 file-name"),
-        BadFolder("a slug that is too long", "Content/a.md:1:1 file-name") {
+        BadFolder("a slug that is too long", "Content/a.md:2:7 file-name") {
             try $0.write("---\nslug: \(Self.longName)\n---\n", to: "Content/a.md")
         },
         BadFolder("a page and a file", files: ["Content/a.md", "Content/a.html"], "Content/a.html:1:1 same-place"),
-        BadFolder("two pages by a slug", "Content/b.md:1:1 same-place") {
+        BadFolder("two pages by a slug", "Content/b.md:2:7 same-place") {
             try $0.write("x", to: "Content/a.md")
             try $0.write("---\nslug: a\n---\n", to: "Content/b.md")
         },
-        BadFolder("an index by a slug", "Content/index.md:1:1 same-place") {
+        BadFolder("an index by a slug", "Content/b.md:2:7 same-place") {
             try $0.write("x", to: "Content/index.md")
             try $0.write("---\nslug: index\n---\n", to: "Content/b.md")
         },

@@ -4,7 +4,7 @@ import Testing
 @testable import Site
 
 /// Text that somebody got wrong. Each case is one mistake, and the report says where it is.
-@Suite(.timeLimit(.minutes(1))) struct BadInputTests {
+@Suite(.timeLimit(.minutes(10))) struct BadInputTests {
     static let frontMatters: [BadInput] = [
         BadInput("no closing line", "---\ntitle: a\n", "1:1 open-front-matter"),
         BadInput("a closing line that is too long", "---\ntitle: a\n----\n", "3:1 open-front-matter"),

@@ -72,12 +72,13 @@ import Testing
         var warnings: Set<String> = []
         for declaration in Self.declarations {
             guard let severity = declaration.severity else { continue }
-            let names = severity.matches(of: #/\.([a-zA-Z]+)/#).map { String($0.1) }
-                .filter { !["warning", "error"].contains($0) }
-            #expect(severity.contains(".warning"), "\(declaration.file): severity is not written as it is read here")
+            // A case without a line of its own has the last one: that of `default`, or of `else`.
+            let lines = severity.matches(of: #/(?:case ([^:{=]*))?[^.:{=]*[:{=][^.]*\.(warning|error)\b/#)
+            let last = lines.last.map { $0.2 == "warning" }
             warnings.formUnion(
                 declaration.codes.filter { pattern, _ in
-                    names.isEmpty || names.contains(where: pattern.mentions)
+                    let own = lines.first { line in line.1.map { String($0).sharesName(with: pattern) } ?? false }
+                    return own.map { $0.2 == "warning" } ?? last ?? false
                 }.map(\.code))
         }
         #expect(warnings == Set(Explanations.english.all.filter { $0.severity == .warning }.map(\.code)))
@@ -118,7 +119,8 @@ import Testing
 
 extension String {
     /// Whether it has the case of an enumeration in it.
-    fileprivate func mentions(_ name: String) -> Bool {
-        matches(of: #/\.([a-zA-Z]+)/#).contains { String($0.1) == name }
+    fileprivate func sharesName(with pattern: String) -> Bool {
+        let names = { (text: String) in Set(text.matches(of: #/\.([a-zA-Z]+)/#).map { String($0.1) }) }
+        return !names(self).isDisjoint(with: names(pattern))
     }
 }

