@@ -85,7 +85,7 @@ enum SiteProblem: Problem, Equatable, Error {
         case .unreadablePicture: "unreadable-picture"
         case .rawHTML: "raw-html"
         case .forbiddenHTML: "forbidden-html"
-        case .foreignFile: "foreign-file"
+        case .foreignFile: "foreign-resource"
         case .unknownLanguage: "unknown-language"
         case .notAFile: "not-a-file"
         case .danglingLink: "dangling-link"
