@@ -12,7 +12,7 @@
 /// no lines.
 public struct CodeInfo: Sendable {
     /// The keys that mean something, sorted.
-    public static let keys = ["title"]
+    public static let keys = ["file", "lines", "region", "title"]
 
     /// `key=value` or `key="several words"`.
     public struct Attribute: Sendable {

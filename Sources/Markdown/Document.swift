@@ -154,6 +154,9 @@ extension Document {
         roleNodes = []
     }
 
+    /// Goes over all nodes in the order of the text.
+    func forEachNode(_ visit: (Node) -> Void) { tree.forEach { node, _ in visit(node) } }
+
     /// The document as HTML.
     public var html: [UInt8] { tree.html }
 }

@@ -12,7 +12,7 @@ public struct Spot: Sendable {
 ///
 /// cmark's positions of blocks are right, those of inlines are not: whatever stands within a line is looked for.
 struct SourceLines: Sendable {
-    private let file: SourceFile
+    let file: SourceFile
     private let lines: [Range<Int>]
     /// How many lines of the file come before.
     private let skipped: Int

@@ -27,16 +27,17 @@ struct ArticleTexts {
             articles.map { ($0.source, $0.page) } + sources.assets.map { ($0, $0) },
             indexes: indexes.map { $0.appending("index.html") })
         let pictures = Pictures(in: sources)
+        let files = IncludedFiles(of: sources)
         for (number, article) in articles.enumerated() {
             if let file = sources.readText(article.source, diagnostics: &diagnostics) {
                 // The file may have changed since the survey, which has reported what is wrong with its front matter.
                 var ignored: [Diagnostic] = []
                 let start = FrontMatter(of: file, diagnostics: &ignored).bodyStart
-                let own = ArticleLinks(of: article, links: links, pictures: pictures)
+                let own = ArticleSurroundings(of: article, links: links, pictures: pictures, files: files)
                 let body = Body(
                     file, from: start, as: .article, in: theme.language(of: article.page),
                     month: article.frontMatter.month, autolinks: settings.autolinks, allowsHTML: settings.allowsHTML,
-                    links: own, diagnostics: &diagnostics)
+                    surroundings: own, diagnostics: &diagnostics)
                 let ids = PageIDs(of: body.opening, body.html)
                 fragments.all += own.openFragments(besides: ids)
                 widgetCount += body.widgetCount

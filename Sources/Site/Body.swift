@@ -49,11 +49,11 @@ public struct Body: Sendable {
     ///   - month: The month of the article, if it has a date.
     ///   - autolinks: Whether bare addresses become links in an article.
     ///   - allowsHTML: Whether raw HTML in an article is HTML.
-    ///   - links: Turns destinations into addresses, and reports those that lead nowhere.
+    ///   - surroundings: Where links lead, and what files hold.
     ///   - diagnostics: Gets what is wrong.
     init(
         _ file: SourceFile, from start: Int = 0, as dialect: Dialect, in language: Language,
-        month: Month? = nil, autolinks: Bool = true, allowsHTML: Bool = false, links: any Addressing,
+        month: Month? = nil, autolinks: Bool = true, allowsHTML: Bool = false, surroundings: any Surroundings,
         diagnostics: inout [Diagnostic]
     ) {
         let document = Document(
@@ -96,17 +96,18 @@ public struct Body: Sendable {
             next += 1
             return widget.markup(showing: bindings.value(for: widget), in: language, id: "\(prefix)\(next)")
         }
+        document.replaceIncludes { surroundings.text(of: $0, &found) }
         if allowsHTML {
             var forbidden: [Diagnostic] = []
             document.examineRawHTML(
-                { PolicyCheck.check($0, diagnostics: &forbidden) }, address: { links.address(of: $0, &found) })
+                { PolicyCheck.check($0, diagnostics: &forbidden) }, address: { surroundings.address(of: $0, &found) })
             found += forbidden
         } else if !dialect.passesHTML, let (place, count) = document.showRawHTML(), dialect == .article {
             found.append(Diagnostic(SiteProblem.rawHTML(count: count), at: place))
         }
         if !dialect.passesHTML {
             document.replaceDestinations(
-                link: { links.address(of: $0, &found) }, image: { links.result(of: $0, &found) })
+                link: { surroundings.address(of: $0, &found) }, image: { surroundings.result(of: $0, &found) })
         }
         let opening = document.replaceHeadings { heading, inner in Self.markup(of: heading, inner, in: language) }
 

@@ -21,7 +21,7 @@ public enum Pipe {
             return []
         }
         let language = Theme.language("en", diagnostics: &diagnostics)
-        return Body(file, as: dialect, in: language, links: SchemeCheck(), diagnostics: &diagnostics).html
+        return Body(file, as: dialect, in: language, surroundings: SchemeCheck(), diagnostics: &diagnostics).html
     }
 
     /// Reads all that standard input gives.

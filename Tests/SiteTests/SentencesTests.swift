@@ -215,7 +215,7 @@ import Widgets
         ),
         (.forbiddenHTML("<iframe>"), "forbidden-html", "‘<iframe>’ has no effect: the page’s policy forbids it"),
         (
-            .foreignFile(host: "a.org"), "foreign-file",
+            .foreignFile(host: "a.org"), "foreign-resource",
             "the page’s policy lets nothing be loaded from ‘a.org’; put the file beside the article"
         ),
         (

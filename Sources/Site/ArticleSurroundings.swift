@@ -1,19 +1,31 @@
 import Markdown
 import SourceText
 
-/// The links and images of one article. Fragments that they name are kept until the ids of all pages are known.
-final class ArticleLinks: Addressing {
+/// What one article finds around it. Fragments that they name are kept until the ids of all pages are known.
+final class ArticleSurroundings: Surroundings {
     private let links: Links
     private let pictures: Pictures
+    private let files: IncludedFiles
     private let article: Article
     private var images = 0
+    /// How many bytes of other files it shows.
+    private var shown = 0
     /// Links that name a part of the article's own page.
     private var ownFragments: [(destination: Destination, fragment: String)] = []
     /// Links that name a part of another one.
     private var fragments: [FragmentLink] = []
 
-    init(of article: Article, links: Links, pictures: Pictures) {
-        (self.article, self.links, self.pictures) = (article, links, pictures)
+    init(of article: Article, links: Links, pictures: Pictures, files: IncludedFiles) {
+        (self.article, self.links, self.pictures, self.files) = (article, links, pictures, files)
+    }
+
+    func text(of include: Include, _ diagnostics: inout [Diagnostic]) -> String? {
+        let text = files.text(of: include, in: article.source, diagnostics: &diagnostics)
+        shown += text?.utf8.count ?? 0
+        guard shown > SourceFile.maximumSize, let file = include.info["file"] else { return text }
+        let problem = IncludeProblem.tooMuch(limit: SourceFile.maximumSize)
+        diagnostics.append(Diagnostic(problem, at: include.place(of: file)))
+        return nil
     }
 
     func address(of link: Destination, _ diagnostics: inout [Diagnostic]) -> String? {

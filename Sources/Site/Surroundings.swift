@@ -1,17 +1,20 @@
 import Markdown
 import SourceText
 
-/// What becomes of the links and images of a text.
-protocol Addressing {
+/// What a text finds around it: where its links and images lead, and the files that it shows parts of.
+protocol Surroundings {
     /// The address of a link; nil for none.
     func address(of link: Destination, _ diagnostics: inout [Diagnostic]) -> String?
 
     /// What becomes of an image; nil for none.
     func result(of image: Destination, _ diagnostics: inout [Diagnostic]) -> ImageResult?
+
+    /// The part of a file that a fence is to show; nil if there is none.
+    func text(of include: Include, _ diagnostics: inout [Diagnostic]) -> String?
 }
 
 /// Lets every address through but those whose scheme is not on a short list: a browser knows many, and some run scripts.
-struct SchemeCheck: Addressing {
+struct SchemeCheck: Surroundings {
     private static let allowed: Set<String> = ["http", "https", "mailto", "tel"]
 
     func address(of link: Destination, _ diagnostics: inout [Diagnostic]) -> String? {
@@ -23,6 +26,9 @@ struct SchemeCheck: Addressing {
     func result(of image: Destination, _ diagnostics: inout [Diagnostic]) -> ImageResult? {
         address(of: image, &diagnostics).map { ImageResult(address: $0) }
     }
+
+    /// Nobody knows where a text from a pipe lies, so it shows no files.
+    func text(of include: Include, _ diagnostics: inout [Diagnostic]) -> String? { nil }
 }
 
 extension String {
