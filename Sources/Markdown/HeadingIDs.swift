@@ -31,6 +31,7 @@ struct HeadingIDs {
         return id
     }
 
+    // region: plain-id
     private static func plainID(for text: String) -> String {
         var id = String.UnicodeScalarView()
         for scalar in text.trimmed.lowercased().unicodeScalars {
@@ -42,6 +43,7 @@ struct HeadingIDs {
         }
         return id.contains(where: \.isLetterOrDigit) ? String(id) : fallback
     }
+    // endregion
 }
 
 extension Unicode.Scalar {

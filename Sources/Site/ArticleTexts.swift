@@ -25,7 +25,8 @@ struct ArticleTexts {
         spool = try Spool()
         let links = Links(
             articles.map { ($0.source, $0.page) } + sources.assets.map { ($0, $0) },
-            indexes: indexes.map { $0.appending("index.html") })
+            others: indexes.map { $0.appending("index.html") } + articles.flatMap { $0.frontMatter.aliases.map(\.page) }
+        )
         let pictures = Pictures(in: sources)
         let files = IncludedFiles(of: sources)
         for (number, article) in articles.enumerated() {

@@ -22,11 +22,11 @@ struct Links: Sendable {
 
     /// - Parameters:
     ///   - sources: Articles and other files, and what they become.
-    ///   - indexes: Pages without a source.
-    init(_ sources: [(source: SitePath, page: SitePath)], indexes: [SitePath]) {
+    ///   - others: Pages without a source of their own.
+    init(_ sources: [(source: SitePath, page: SitePath)], others: [SitePath]) {
         targets = Dictionary(sources.map { ($0.source.text, $0.page) }) { first, _ in first }
         names = Dictionary(grouping: sources.map(\.source), by: \.name)
-        pages = Dictionary((sources.map(\.page) + indexes).map { ($0.text, $0) }) { first, _ in first }
+        pages = Dictionary((sources.map(\.page) + others).map { ($0.text, $0) }) { first, _ in first }
     }
 
     /// Where a destination leads. A mistake is a diagnostic, and there is no link.
