@@ -37,11 +37,11 @@ public struct Destination {
 public struct ImageResult: Sendable {
     /// Its address.
     public let address: String
-    /// Attributes beside address, description and title, as they are written in a tag.
-    public let attributes: String
+    /// Attributes beside address, description and title, as they are written in a tag; nil leaves the tag to cmark.
+    public let attributes: String?
 
     /// What becomes of an image.
-    public init(address: String, attributes: String = "") {
+    public init(address: String, attributes: String? = nil) {
         self.address = address
         self.attributes = attributes
     }
@@ -67,14 +67,14 @@ extension Document {
                 continue
             }
             if result.address != destination.text { node.destination = result.address }
-            if !result.attributes.isEmpty, !node.isInImage { images.append((node, result.attributes)) }
+            if let attributes = result.attributes, !node.isInImage { images.append((node, attributes)) }
         }
         linkNodes = []
         // Only now: an image can hold links and images, of which nothing but the text is left.
         for (node, attributes) in images {
-            // cmark ends the tag with ` />`.
+            // cmark ends the tag with ` />`, which means nothing in HTML.
             let tag = node.withHTML { String(decoding: $0.dropLast(3), as: UTF8.self) }
-            node.replace(withInline: "\(tag)\(attributes) />")
+            node.replace(withInline: "\(tag)\(attributes)>")
         }
     }
 }

@@ -82,7 +82,7 @@ def workshop(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Callable[...,
     """workshop("# Markdown"): a little site of one article; workshop({"index.md": ..., "ja/a.md": ...}): of several."""
     made: list[Workshop] = []
 
-    def make(content: str | dict[str, str], settings: str | None = None) -> Workshop:
+    def make(content: str | dict[str, str | bytes], settings: str | None = None) -> Workshop:
         try:
             made.append(Workshop(tmp_path_factory.mktemp("workshop"), content, settings))
         except Missing as missing:

@@ -1,5 +1,6 @@
 """What articles can hold beside widgets: headings with links, pictures, old addresses."""
 
+from pathlib import Path
 from urllib.parse import quote
 
 import pytest
@@ -9,6 +10,7 @@ from checks.finding import none_of
 from checks.nu import nu
 from requirement import Missing, refuse
 
+PICTURES = Path(__file__).parents[1] / "SiteTests" / "Pictures"
 SVG = '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="20"/>'
 HEADINGS = "# Clocks\n\n## 時計\n\n{tall}\n\n## 概要\n\n{tall}\n\n## 🎉\n\n{tall}\n\n## 時計\n\n{tall}\n".format(tall="x\n\n" * 60)
 
@@ -50,10 +52,10 @@ def test_a_heading_in_the_page_is_found_by_any_form_of_its_address(page, worksho
         assert page.wait_for("Math.abs(document.getElementById('概要').getBoundingClientRect().top) < 50")
 
 
-def test_pictures_have_the_size_that_the_browser_finds(page, workshop, pictures):
+def test_pictures_have_the_size_that_the_browser_finds(page, workshop):
     """Formats that an engine does not know have no size there."""
-    names = sorted(path.name for path in pictures.iterdir() if not path.name.startswith(("box", "ratio")))
-    files = {name: (pictures / name).read_bytes() for name in names}
+    names = sorted(path.name for path in PICTURES.iterdir() if not path.name.startswith(("box", "ratio")))
+    files = {name: (PICTURES / name).read_bytes() for name in names}
     page.goto(workshop({"index.md": "\n".join(f"![{name}]({name})" for name in names), **files}).url())
     page.evaluate("document.querySelectorAll('img').forEach((e) => { e.loading = 'eager' })")
     assert page.wait_for("[...document.images].every((e) => e.complete)")
@@ -77,8 +79,10 @@ def test_an_old_address_leads_on(page, workshop):
 @pytest.mark.parametrize("engine", ["chromium"], indirect=True)
 def test_pages_are_valid_and_accessible(open_page, workshop):
     files = {
-        "index.md": HEADINGS + "\n![A picture](a.svg)\n", "a.svg": SVG, "ja/b.md": "---\naliases: [old/b]\n---\n# 時計\n\n## 針\n\n### 針\n",
-        "own.md": '# Own\n\n<details><summary>More</summary>\n\n## In it\n\n</details>\n\n<a name="old"></a> [x](#old)\n',
+        "index.md": HEADINGS + "\n![A picture](a.svg)\n",
+        "a.svg": SVG,
+        "ja/b.md": "---\naliases: [old/b]\n---\n# 時計\n\n## 針\n\n### 針\n",
+        "own.md": '# Own\n\n<details><summary>More</summary>\n\n## In it\n\n</details>\n\n<b id="old">old</b> [x](#old)\n',
     }
     made = workshop(files, settings="title: Clocks\nlanguages: [en, ja]\nhtml: true\n")
     try:

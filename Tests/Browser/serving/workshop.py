@@ -28,12 +28,12 @@ def gnomon() -> Path:
 class Workshop:
     """A built site with its addresses; `root` holds Content and Site."""
 
-    def __init__(self, root: Path, content: str | dict[str, str], settings: str | None = None) -> None:
+    def __init__(self, root: Path, content: str | dict[str, str | bytes], settings: str | None = None) -> None:
         files = {"index.md": content} if isinstance(content, str) else content
         for name, text in {"site.yml": settings or SETTINGS, **files}.items():
             path = root / "Content" / name
             path.parent.mkdir(parents=True, exist_ok=True)
-            path.write_text(text, encoding="utf-8")
+            path.write_bytes(text.encode() if isinstance(text, str) else text)
         run = subprocess.run([gnomon(), "build", root], capture_output=True, text=True)
         if run.returncode != 0:
             pytest.fail(f"gnomon build ended with {run.returncode}:\n{run.stdout}{run.stderr}", pytrace=False)
