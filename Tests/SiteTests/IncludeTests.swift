@@ -171,6 +171,11 @@ import Testing
         #expect(shop.report().map { $0.hasSuffix("[include-file]") } == [true])
     }
 
+    @Test func aFileThatTheSystemKeepsToItselfIsSaidToBeSo() {
+        let problem = IncludeProblem.unreadable(path: "a")
+        #expect(problem.sentence == "‘a’ cannot be read" && problem.remedy == nil && problem.code == "include-file")
+    }
+
     @Test func aFenceInAFenceIsText() throws {
         let shop = try Workshop(["a.md": "````markdown\n```swift file=no\n```\n````\n\n    ```swift file=no\n"])
         #expect(shop.report() == [])
