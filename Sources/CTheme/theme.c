@@ -42,6 +42,9 @@ static const unsigned char english_diagnostics[] = {
 static const unsigned char japanese_diagnostics[] = {
 #embed "../../Templates/diagnostics/ja.yml"
 };
+static const unsigned char code_script[] = {
+#embed "../../Templates/scripts/code.js"
+};
 static const unsigned char english[] = {
 #embed "../../Templates/strings/en.yml"
 };
@@ -56,6 +59,9 @@ static const unsigned char clock_style[] = {
 };
 static const unsigned char clock_picker_style[] = {
 #embed "../../Templates/styles/clock-picker.css"
+};
+static const unsigned char code_style[] = {
+#embed "../../Templates/styles/code.css"
 };
 
 #define ENTRY(path, bytes) {path, bytes, sizeof bytes}
@@ -74,11 +80,13 @@ static const struct gnomon_theme_file files[] = {
     ENTRY("scripts/clock-date.js", clock_date_script),
     ENTRY("diagnostics/en.yml", english_diagnostics),
     ENTRY("diagnostics/ja.yml", japanese_diagnostics),
+    ENTRY("scripts/code.js", code_script),
     ENTRY("strings/en.yml", english),
     ENTRY("strings/ja.yml", japanese),
     ENTRY("styles/page.css", page_style),
     ENTRY("styles/clock.css", clock_style),
     ENTRY("styles/clock-picker.css", clock_picker_style),
+    ENTRY("styles/code.css", code_style),
 };
 
 size_t gnomon_theme_count(void) { return sizeof files / sizeof *files; }

@@ -45,6 +45,16 @@ struct Fence {
     /// The name, when the info string is exactly `{name}`.
     let directive: Substring.UTF8View.SubSequence?
 
+    /// The info string of a fence's line, blanks around it left out.
+    static func info(ofOpeningLine line: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+        guard let start = line.firstIndex(where: { $0 == UInt8(ascii: "`") || $0 == UInt8(ascii: "~") }) else {
+            return []
+        }
+        var info = line[start...].drop { $0 == line[start] }.drop(while: \.isBlank)
+        while info.last?.isBlank == true { info.removeLast() }
+        return info
+    }
+
     /// Reads the line of a fence. In containers something stands in front of it: `> `, `- `, `1. `.
     init?(openingLine line: Substring) {
         let text = line.utf8

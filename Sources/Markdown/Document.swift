@@ -27,6 +27,7 @@ public final class Document {
     private var endOfNearlyRole = 0
     var linkNodes: [Node] = []
     var htmlNodes: [Node] = []
+    private var codeNodes: [Node] = []
 
     /// The directives, in order.
     public var directives: [Directive] { directiveNodes.map(\.directive) }
@@ -69,7 +70,8 @@ public final class Document {
                 diagnostics.append(Diagnostic(problem, at: source.place(line: node.block.lines.lowerBound)))
             }
             switch node.kind {
-            case .codeBlock where node.info.hasPrefix("{"): examineDirective(node)
+            case .codeBlock:
+                if !examineDirective(node) { codeNodes.append(node) }
             case .code: examineRole(node)
             case .link, .image: linkNodes.append(node)
             case .html, .htmlBlock: htmlNodes.append(node)
@@ -81,20 +83,23 @@ public final class Document {
         if isMarked { tree.forEach { node, _ in restoreMarks(node) } }
     }
 
-    private func examineDirective(_ node: Node) {
+    /// Whether the block is a directive, or was meant as one.
+    private func examineDirective(_ node: Node) -> Bool {
+        guard node.info.hasPrefix("{") else { return false }
         let lines = node.lines
         guard let fence = Fence(openingLine: source[lines.lowerBound]),
             let written = fence.directive.map({ String(Substring($0)) })
-        else { return }
+        else { return false }
         let place = source.place(of: "{\(written)}", inLine: lines.lowerBound)
         guard lines.count > 1, fence.isClosed(by: source[lines.upperBound]) else {
             let next = lines.lowerBound + 1 + node.literal.utf8.count { $0 == UInt8(ascii: "\n") }
             let fault = next <= source.count ? source.fileLine(next) : nil
             diagnostics.append(Diagnostic(MarkdownProblem.openDirective(name: written, line: fault), at: place))
-            return
+            return true
         }
         let body = source.excerpt(EscapeMarks.restored(node.literal), firstLine: lines.lowerBound + 1)
         directiveNodes.append((Directive(name: written, body: body, place: place), node))
+        return true
     }
 
     private func examineRole(_ node: Node) {
@@ -133,9 +138,24 @@ extension Document {
     /// - Parameter html: Given a directive, the HTML that takes its place.
     public func replaceDirectives(_ html: (Directive) -> String?) {
         for (directive, node) in directiveNodes {
-            if let html = html(directive) { node.replace(withBlock: html) }
+            if let html = html(directive) { node.replace(withBlock: html) } else { codeNodes.append(node) }
         }
         directiveNodes = []
+    }
+
+    /// Puts what blocks of code became into the document. A block without a result stays as cmark prints it.
+    /// - Parameter html: Given a block, the HTML that takes its place.
+    public func replaceCodeBlocks(_ html: (CodeBlock) -> String?) {
+        for node in codeNodes {
+            let line = node.lines.lowerBound
+            // Indented code can begin with what looks like a fence.
+            let info = node.info.isEmpty ? [] : Fence.info(ofOpeningLine: source.utf8(ofLine: line))
+            let block = CodeBlock(
+                info: info.isEmpty ? .none : CodeInfo(Array(info)), text: Array(node.literal.utf8),
+                in: source.file, infoOffset: info.startIndex)
+            if let html = html(block) { node.replace(withBlock: html) }
+        }
+        codeNodes = []
     }
 
     /// Puts what roles became into the document. A role without a result stays text and a code span.
@@ -167,11 +187,5 @@ extension String {
         guard hasSuffix("}"), let open = utf8.lastIndex(of: UInt8(ascii: "{")) else { return nil }
         let word = self[utf8.index(after: open)...].dropLast()
         return word.utf8.allSatisfy { (0x61...0x7A).contains($0) || (0x41...0x5A).contains($0) } ? String(word) : nil
-    }
-
-    /// The text as it is written between tags, and in attributes.
-    var escapedForHTML: String {
-        replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing(">", with: "&gt;")
-            .replacing("\"", with: "&quot;")
     }
 }

@@ -44,7 +44,7 @@ private struct HTMLScanner {
                 at += 1
                 continue
             }
-            if second.isLetter { return tag() }
+            if second.isASCIILetter { return tag() }
             if second == UInt8(ascii: "!"), byte(at + 2) == UInt8(ascii: "-"), byte(at + 3) == UInt8(ascii: "-") {
                 skip(past: "-->", from: at + 2)
             } else if second == UInt8(ascii: "!") || second == UInt8(ascii: "?") || second == UInt8(ascii: "/") {
@@ -131,8 +131,6 @@ private struct HTMLScanner {
 }
 
 extension UInt8 {
-    fileprivate var isLetter: Bool { (0x61...0x7A).contains(self | 0x20) }
-
     fileprivate var isHTMLSpace: Bool { self == 0x20 || (0x09...0x0D).contains(self) && self != 0x0B }
 
     fileprivate var asLowercase: UInt8 { (0x41...0x5A).contains(self) ? self | 0x20 : self }

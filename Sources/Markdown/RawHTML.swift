@@ -19,9 +19,10 @@ public struct RawTag {
 extension Document {
     /// Shows raw HTML as text, so that nothing an author writes becomes markup. Comments, which are not for readers of the
     /// page, leave nothing.
+    /// - Parameter renderer: Makes the code of what stands in lines of its own.
     /// - Returns: Where the first piece stands, and how many there are; nil if there is none.
     @discardableResult
-    public func showRawHTML() -> (first: Place, count: Int)? {
+    public func showRawHTML(_ renderer: inout CodeRenderer) -> (first: Place, count: Int)? {
         let shown = htmlNodes.filter { !$0.literal.isHTMLComment }
         let first = shown.first.map { node in
             var start = 0
@@ -35,7 +36,7 @@ extension Document {
             } else if node.kind == .html {
                 node.replace(withText: text)
             } else {
-                node.replace(withBlock: "<pre><code>\(text.escapedForHTML)</code></pre>\n")
+                node.replace(withBlock: renderer.markup(of: text, in: .html))
             }
         }
         htmlNodes = []

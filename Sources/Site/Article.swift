@@ -41,6 +41,8 @@ struct RenderedArticle: Sendable {
     let kinds: [any Widget.Type]
     /// The scripts that they need beside their kinds' own.
     let scripts: [SharedScript]
+    /// Whether there are blocks of code in it.
+    let hasCode: Bool
     /// What fragments of addresses can name in its text.
     let ids: PageIDs
     /// Where the heading that it opens with lies in the spool, and where the rest.
@@ -51,6 +53,7 @@ struct RenderedArticle: Sendable {
         title = article.title(withHeading: body.title)
         hasOwnHeading = article.frontMatter.title == nil && body.title != nil
         (contents, kinds, scripts, self.ids) = (body.contents, body.kinds, body.scripts, ids)
+        hasCode = body.hasCode
         text = (try spool.add(body.opening), try spool.add(body.html))
     }
 }

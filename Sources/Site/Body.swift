@@ -12,6 +12,8 @@ public struct Body: Sendable {
     let scripts: [SharedScript]
     /// How many widgets there are.
     public let widgetCount: Int
+    /// Whether there are blocks of code.
+    let hasCode: Bool
     /// The heading of level 1 that an article opens with. It is not in `html`.
     let opening: [UInt8]
     /// The text of the first heading of an article, readouts with their values.
@@ -97,12 +99,14 @@ public struct Body: Sendable {
             return widget.markup(showing: bindings.value(for: widget), in: language, id: "\(prefix)\(next)")
         }
         document.replaceIncludes { surroundings.text(of: $0, &found) }
+        var renderer = CodeRenderer(label: language["code"])
+        if !dialect.passesHTML { document.replaceCodeBlocks { renderer.markup(of: $0, diagnostics: &found) } }
         if allowsHTML {
             var forbidden: [Diagnostic] = []
             document.examineRawHTML(
                 { PolicyCheck.check($0, diagnostics: &forbidden) }, address: { surroundings.address(of: $0, &found) })
             found += forbidden
-        } else if !dialect.passesHTML, let (place, count) = document.showRawHTML(), dialect == .article {
+        } else if !dialect.passesHTML, let (place, count) = document.showRawHTML(&renderer), dialect == .article {
             found.append(Diagnostic(SiteProblem.rawHTML(count: count), at: place))
         }
         if !dialect.passesHTML {
@@ -114,6 +118,7 @@ public struct Body: Sendable {
         diagnostics += found
         self.opening = Array((opening ?? "").utf8)
         html = document.html
+        hasCode = renderer.isUsed
         let names = Set(widgets.map { type(of: $0.widget).name })
         kinds = Widgets.kinds.filter { names.contains($0.name) }
         let needed = Set(widgets.flatMap { $0.widget.scripts.map(\.name) })

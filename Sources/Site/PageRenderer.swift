@@ -20,7 +20,7 @@ struct PageRenderer: Sendable {
             rendered.article.page, title: rendered.title, heading: rendered.hasOwnHeading ? nil : rendered.title,
             description: frontMatter.description, date: frontMatter.date, opening: spool.read(rendered.text.opening),
             contents: rendered.contents, body: spool.read(rendered.text.body), kinds: rendered.kinds,
-            scripts: rendered.scripts)
+            scripts: rendered.scripts, hasCode: rendered.hasCode)
     }
 
     /// The page that stands where an article was before, and leads to where it is.
@@ -32,7 +32,7 @@ struct PageRenderer: Sendable {
                 "language": .text(language.tag), "policy": .text(Self.policy), "title": .text(rendered.title),
                 "address": .text(rendered.article.page.address(from: alias.folder)),
                 "words": .object(language.words.mapValues { .text($0) }),
-                "styles": .list(theme.styles(for: [], from: alias.folder).map { .text($0) }),
+                "styles": .list(theme.styles(for: [], hasCode: false, from: alias.folder).map { .text($0) }),
             ]))
     }
 
@@ -52,7 +52,7 @@ struct PageRenderer: Sendable {
     private func page(
         _ page: SitePath, title: String, heading: String?, description: String?, date: String?,
         opening: [UInt8] = [], contents: Contents = Contents(), body: [UInt8],
-        kinds: [any Widget.Type] = [], scripts: [SharedScript] = []
+        kinds: [any Widget.Type] = [], scripts: [SharedScript] = [], hasCode: Bool = false
     ) throws(Failure) -> [UInt8] {
         let neighbours = tree.neighbours(of: page)
         let language = theme.language(of: page)
@@ -66,8 +66,9 @@ struct PageRenderer: Sendable {
             "windowTitle": .text(isHome || title == settings.title ? settings.title : "\(title) – \(settings.title)"),
             "home": .text(root.appending("index.html").address(from: page.folder)),
             "words": .object(language.words.mapValues { .text($0) }),
-            "styles": .list(theme.styles(for: kinds, from: page.folder).map { .text($0) }),
-            "scripts": .list(theme.scripts(for: kinds, scripts, from: page.folder).map { .text($0) }),
+            "styles": .list(theme.styles(for: kinds, hasCode: hasCode, from: page.folder).map { .text($0) }),
+            "scripts": .list(
+                theme.scripts(for: kinds, scripts, hasCode: hasCode, from: page.folder).map { .text($0) }),
             "opening": .markup(opening),
             "hasContents": .flag(contents.isUseful),
             "contents": contents.data,

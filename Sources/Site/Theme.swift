@@ -73,7 +73,9 @@ package struct Theme: Sendable {
                 }
             }
             if !Self.isPart(script) {
-                files.append((Self.folder.appending(script), render(in: languages[0])))
+                for language in Self.words(of: script).isEmpty ? Array(languages.prefix(1)) : languages {
+                    files.append((Self.folder.appending(Self.fileName(of: script, in: language)), render(in: language)))
+                }
             } else if Self.words(of: script).isEmpty {
                 parts[Bundles.key(script, nil)] = render(in: languages[0])
             } else {
@@ -109,6 +111,9 @@ package struct Theme: Sendable {
         name == "clock.css" || SharedScript.all.contains { $0.name == name } || kind(of: name) != nil
     }
 
+    /// The scripts of pages that hold words, and which.
+    private static let pageScripts = ["code.js": ["copy", "copied", "selected"]]
+
     /// The kind of widget that a script or style belongs to.
     private static func kind(of name: String) -> (any Widget.Type)? {
         Widgets.kind(named: String(name.prefix { $0 != "." }))
@@ -116,7 +121,12 @@ package struct Theme: Sendable {
 
     /// The names of the words that a script is filled with. It is written once for each language if there are any.
     private static func words(of script: String) -> [String] {
-        SharedScript.all.first { $0.name == script }?.words ?? kind(of: script)?.words ?? []
+        SharedScript.all.first { $0.name == script }?.words ?? kind(of: script)?.words ?? pageScripts[script] ?? []
+    }
+
+    /// The name of the file of a page's script, with the language if it holds words.
+    private static func fileName(of script: String, in language: Language) -> String {
+        words(of: script).isEmpty ? script : "\(script.dropLast(".js".count))-\(language.tag).js"
     }
 
     private static func isOwn(_ file: SourceFile, _ name: String) -> Bool {
@@ -143,15 +153,21 @@ package struct Theme: Sendable {
     }
 
     /// The addresses of the styles that a page with these widgets needs.
-    func styles(for kinds: [any Widget.Type], from folder: SitePath) -> [String] {
-        addresses(["page.css"], from: folder) + (kinds.isEmpty ? [] : [bundles.style(of: kinds, from: folder)])
+    func styles(for kinds: [any Widget.Type], hasCode: Bool, from folder: SitePath) -> [String] {
+        addresses(["page.css"] + (hasCode ? ["code.css"] : []), from: folder)
+            + (kinds.isEmpty ? [] : [bundles.style(of: kinds, from: folder)])
     }
 
     /// The addresses of the scripts that a page with these widgets needs, in the order in which they run.
-    /// - Parameter shared: What the widgets need beside the scripts of all clocks and of their kinds.
-    func scripts(for kinds: [any Widget.Type], _ shared: [SharedScript], from folder: SitePath) -> [String] {
+    /// - Parameters:
+    ///   - shared: What the widgets need beside the scripts of all clocks and of their kinds.
+    ///   - hasCode: Whether there are blocks of code.
+    func scripts(
+        for kinds: [any Widget.Type], _ shared: [SharedScript], hasCode: Bool, from folder: SitePath
+    ) -> [String] {
         let language = language(of: folder.appending("a"))
-        return kinds.isEmpty ? [] : [bundles.script(of: kinds, shared, in: language, from: folder)]
+        return (kinds.isEmpty ? [] : [bundles.script(of: kinds, shared, in: language, from: folder)])
+            + addresses(hasCode ? [Self.fileName(of: "code.js", in: language)] : [], from: folder)
     }
 
     /// Names stay the same from build to build; what is behind them shows in the query, so caches are safe.
