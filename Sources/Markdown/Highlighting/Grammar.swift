@@ -48,6 +48,8 @@ struct Grammar: Sendable {
     var strings: [Text] = []
     /// Words that the language keeps for itself and that no value ends with.
     var keywords = WordSet()
+    /// Words that are keywords only before a blank and what can follow one: a name, a text, an opening bracket.
+    var softKeywords = WordSet()
     /// Words that are values: `true`, `self`.
     var constants = WordSet()
     var types = WordSet()
@@ -70,6 +72,8 @@ struct Grammar: Sendable {
     var keyMark: UInt8?
     /// Whether words are commands, with variables and here documents.
     var isShell = false
+    /// Whether a sign before a digit is part of the number.
+    var hasSigns = false
     /// Whether lines in brackets are headings.
     var hasTables = false
 

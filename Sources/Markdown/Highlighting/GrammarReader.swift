@@ -69,7 +69,9 @@ struct GrammarReader {
     }
 
     private mutating func readPiece(_ byte: UInt8) {
-        if byte.isDigit || byte == UInt8(ascii: ".") && code[code.at + 1].isDigit && !endsValue {
+        if grammar.hasSigns, byte == UInt8(ascii: "-") || byte == UInt8(ascii: "+"), !code[code.at + 1].isSpace {
+            readSign()
+        } else if byte.isDigit || byte == UInt8(ascii: ".") && code[code.at + 1].isDigit && !endsValue {
             readNumber()
         } else if byte.isWord || grammar.wordBytes.contains(byte) {
             readWord()
@@ -95,6 +97,15 @@ struct GrammarReader {
     }
 
     // MARK: - Words and numbers
+
+    /// The sign belongs to the number or the word after it: `-1`, `+inf`.
+    private mutating func readSign() {
+        let start = code.at
+        let count = code.tokens.all.count
+        code.at += 1
+        if code[code.at].isDigit { readNumber() } else if code[code.at].isWord { readWord() }
+        if code.tokens.all.count > count { code.tokens.beginLast(at: start) }
+    }
 
     private mutating func readNumber() {
         let start = code.at
@@ -155,6 +166,10 @@ struct GrammarReader {
             if grammar.constants.contains(code.bytes, word) { return .keyword }
             let isLabel = grammar.hasLabels && next == UInt8(ascii: ":")
             if !isLabel, grammar.keywords.contains(code.bytes, word) { return .keyword }
+            if next.isBlank, !isLabel, grammar.softKeywords.contains(code.bytes, word) {
+                let after = code[code.next(from: word.upperBound) { !$0.isBlank }]
+                if after.isWord || "([{\"'`*#@".utf8.contains(after) { return .keyword }
+            }
             if grammar.types.contains(code.bytes, word) { return .type }
             if grammar.functions.contains(code.bytes, word) { return .function }
         }

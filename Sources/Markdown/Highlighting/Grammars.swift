@@ -24,13 +24,14 @@ extension Grammar {
             Text("`").with { $0.kind = nil },
         ]
         $0.keywords = """
-            actor any as associatedtype async await borrowing break case catch class consuming continue convenience \
-            default defer deinit didSet distributed do dynamic else enum extension fallthrough fileprivate final for \
-            func get guard if import in indirect infix init inout internal is isolated lazy let macro mutating \
-            nonisolated nonmutating open operator optional override package postfix precedencegroup prefix private \
-            protocol public repeat required rethrows return sending set some static struct subscript switch throw \
-            throws try typealias unowned var weak where while willSet
+            actor any as associatedtype async await break case catch class continue default defer deinit didSet \
+            distributed do else enum extension fallthrough fileprivate final for func guard if import in indirect \
+            init inout internal is let mutating nonisolated nonmutating operator precedencegroup private protocol \
+            public repeat rethrows return sending static struct subscript switch throw throws try typealias unowned \
+            var weak where while willSet
             """
+        $0.softKeywords =
+            "borrowing consuming convenience dynamic get infix isolated lazy left macro open optional override package postfix prefix required right set some"
         $0.constants = "true false nil self Self super _"
         $0.wordBytes = "$"
         $0.marks = "@#"
@@ -50,10 +51,10 @@ extension Grammar {
             },
         ]
         $0.keywords = """
-            as async await break case catch class const continue debugger default delete do else export extends finally \
-            for from function get if import in instanceof let new of return set static switch throw try typeof var \
-            void while with yield
+            await break case catch class const constructor continue debugger default delete do else export extends \
+            finally for function if import in instanceof new return switch throw try typeof var void while with yield
             """
+        $0.softKeywords = "as async from get let of set static"
         $0.constants = "true false null undefined this super NaN Infinity"
         $0.wordBytes = "$#"
         $0.marks = "@"
@@ -64,12 +65,13 @@ extension Grammar {
 
     static let typeScript = javaScript.with {
         $0.keywords = """
-            abstract accessor as asserts async await break case catch class const continue debugger declare default \
-            delete do else enum export extends finally for from function get if implements import in infer instanceof \
-            interface is keyof let module namespace new of out override private protected public readonly return \
-            satisfies set static switch throw try type typeof unique var void while with yield \
-            any bigint boolean never number object string symbol unknown
+            any await bigint boolean break case catch class const constructor continue debugger default delete do \
+            else enum export extends finally for function if implements import in instanceof interface keyof let \
+            never new number object private protected public return string switch symbol throw try typeof unknown var \
+            void while with yield
             """
+        $0.softKeywords =
+            "abstract accessor as asserts async declare from get infer is module namespace of out override readonly satisfies set static type unique"
     }
 
     /// RFC 8259, and the comments that settings of many programs have.
@@ -79,6 +81,7 @@ extension Grammar {
         $0.strings = [quotation]
         $0.constants = "true false null"
         $0.hasCalls = false
+        $0.hasSigns = true
         $0.keyMark = UInt8(ascii: ":")
     }
 
@@ -97,6 +100,7 @@ extension Grammar {
         $0.constants = "true false inf nan"
         $0.wordBytes = "-."
         $0.hasCalls = false
+        $0.hasSigns = true
         $0.keyMark = UInt8(ascii: "=")
         $0.hasTables = true
     }
@@ -108,17 +112,17 @@ extension Grammar {
         $0.blockComments = [blockComment]
         $0.strings = [quotation.with { $0.prefixes = prefixes }, apostrophe.with { $0.prefixes = prefixes }]
         $0.keywords = """
-            alignas alignof asm auto bool break case catch char class const constexpr const_cast continue default delete \
-            do double dynamic_cast else enum explicit extern float for friend goto if inline int long mutable namespace \
-            new noexcept operator override private protected public register reinterpret_cast restrict return short \
-            signed sizeof static static_assert static_cast struct switch template thread_local throw try typedef typeid \
-            typename typeof union unsigned using virtual void volatile while _Alignas _Alignof _Atomic _Bool _Complex \
-            _Generic _Noreturn _Static_assert _Thread_local
+            _Alignas _Alignof _Atomic _Bool _Complex _Generic _Noreturn _Static_assert _Thread_local alignas alignof \
+            asm auto bool break case catch char class const const_cast constexpr continue default delete do double \
+            dynamic_cast else enum explicit extern float for friend goto if inline int long mutable namespace new \
+            noexcept operator override private protected public register reinterpret_cast restrict return short \
+            signed sizeof static static_assert static_cast struct switch template thread_local throw try typedef \
+            typeid typename typeof union unsigned using virtual void volatile while
             """
         $0.constants = "true false nullptr NULL this"
         $0.types = """
-            size_t ssize_t ptrdiff_t intptr_t uintptr_t intmax_t uintmax_t wchar_t off_t time_t pid_t FILE \
-            int8_t int16_t int32_t int64_t uint8_t uint16_t uint32_t uint64_t
+            FILE int16_t int32_t int64_t int8_t intmax_t intptr_t off_t pid_t ptrdiff_t size_t ssize_t time_t \
+            uint16_t uint32_t uint64_t uint8_t uintmax_t uintptr_t wchar_t
             """
         $0.marks = "#"
         $0.marksBeginLines = true
@@ -141,10 +145,11 @@ extension Grammar {
             text("'", hasLines: false),
         ]
         $0.keywords = """
-            and as assert async await break case class continue def del elif else except finally for from global if import \
-            in is lambda match nonlocal not or pass raise return try while with yield
+            and as assert async await break class continue def del elif else except finally for from global if import \
+            in is lambda nonlocal not or pass raise return try while with yield
             """
-        $0.constants = "True False None self cls"
+        $0.softKeywords = "case match"
+        $0.constants = "True False None"
         $0.marks = "@"
         $0.marksBeginLines = true
         $0.hasCapitalTypes = true
@@ -165,12 +170,14 @@ extension Grammar {
                 $0.hasEscapes = false
             },
         ]
-        $0.keywords = "case coproc do done elif else esac fi for function if select then time until while"
+        $0.keywords = """
+            case coproc do done elif else esac fi for function if select then time until while
+            """
         $0.constants = "in"
         $0.functions = """
-            . alias bg break builtin cd command continue declare dirs echo enable eval exec exit export false fc fg getopts \
-            hash history jobs kill let local logout popd printf pushd pwd read readonly return set shift shopt source \
-            suspend test times trap true type typeset ulimit umask unalias unset wait
+            . alias bg break builtin cd command continue declare dirs echo enable eval exec exit export false fc fg \
+            getopts hash history jobs kill let local logout popd printf pushd pwd read readonly return set shift \
+            shopt source suspend test times trap true type typeset ulimit umask unalias unset wait
             """
         $0.wordBytes = "-./:@%+,~=*?^"
         $0.hasCalls = false

@@ -60,6 +60,12 @@ struct Tokens {
         }
     }
 
+    /// Lets the last piece begin earlier, where nothing else is.
+    mutating func beginLast(at start: Int) {
+        guard let last = all.popLast() else { return }
+        all.append(Token(kind: last.kind, range: max(start, all.last?.range.upperBound ?? 0)..<last.range.upperBound))
+    }
+
     /// Says what the last piece is after all.
     mutating func changeLast(to kind: TokenKind) {
         guard let last = all.popLast() else { return }

@@ -36,7 +36,7 @@ struct YAMLCodeReader {
         case UInt8(ascii: "#") where code.at == lineStart || code[code.at - 1].isSpace:
             code.take(.comment, to: code.endOfLine(from: code.at))
         case _ where isLast && "-?:".utf8.contains(byte):
-            parentColumn = code.at - lineStart
+            if byte != UInt8(ascii: ":") { parentColumn = code.at - lineStart }
             code.at += 1
         case UInt8(ascii: "&"), UInt8(ascii: "*"): code.take(.variable, to: endOfProperty)
         case UInt8(ascii: "!"): code.take(.type, to: endOfProperty)
