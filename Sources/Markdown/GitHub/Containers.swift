@@ -63,6 +63,12 @@ struct Containers {
         return (cursor.offset, cursor.column - column, isWhole)
     }
 
+    /// What a line has in front of its own text, without the blanks there.
+    func prefix(ofLine number: Int, _ bytes: [UInt8]) -> [UInt8] {
+        let cursor = start(ofLine: number, bytes).cursor
+        return bytes[..<cursor.offset] + Array(repeating: UInt8(ascii: " "), count: cursor.taken)
+    }
+
     private func start(ofLine number: Int, _ bytes: [UInt8]) -> (cursor: Cursor, isWhole: Bool) {
         var cursor = Cursor(bytes)
         for container in containers {
@@ -98,6 +104,8 @@ private struct Cursor {
     private let bytes: [UInt8]
     private(set) var offset = 0
     private(set) var column = 0
+    /// How many columns of the tab that stands here were gone over.
+    private(set) var taken = 0
 
     init(_ bytes: [UInt8]) { self.bytes = bytes }
 
@@ -113,6 +121,7 @@ private struct Cursor {
         let limit = columns == .max ? Int.max : column + columns
         while column < limit, let byte, byte.isBlank {
             let next = byte == UInt8(ascii: "\t") ? (column / 4 + 1) * 4 : column + 1
+            taken = next <= limit ? 0 : taken + limit - column
             column = min(next, limit)
             if next <= limit { offset += 1 }
         }

@@ -9,8 +9,13 @@ struct FootnoteDefinitions {
         let offset: Int
         /// Where the text begins.
         let textOffset: Int
+        /// Whether there is no text in its line.
+        let isBlank: Bool
         /// Which of the markers takes the place of the label.
         var marker = 0
+        /// Whether there is a definition of a link in it that nobody uses: an item of nothing cannot stand directly under a
+        /// paragraph, nor above an empty line.
+        var isFilled = false
     }
 
     /// Where an item begins: its line, and the byte in it.
@@ -30,6 +35,8 @@ struct FootnoteDefinitions {
     /// A list of its own needs a marker that the lists beside it do not have.
     private static let markers = ["01)", "01.", "+  "].map { Array($0.utf8) }
 
+    private static let filling = Array("[".utf8) + [0xEF, 0xB7, 0x95] + Array("]: <>".utf8)
+
     func mayExist(in text: [UInt8]) -> Bool { text.contains(sequence: Array("[^".utf8)) && text.contains(sequence: Array("]:".utf8)) }
 
     /// A line with the marker of an item in the place of the label.
@@ -37,7 +44,9 @@ struct FootnoteDefinitions {
         guard let definition = byLine[number] else { return Array(bytes) }
         let bytes = Array(bytes)
         let text = bytes[definition.textOffset...]
-        return bytes[..<definition.offset] + Self.markers[definition.marker] + (text.isEmpty ? [] : [UInt8(ascii: " ")]) + text
+        let filling = definition.isFilled ? Self.filling : []
+        return bytes[..<definition.offset] + Self.markers[definition.marker]
+            + (text.isEmpty && filling.isEmpty ? [] : [UInt8(ascii: " ")]) + filling + text
     }
 
     /// Compares with what cmark made of it: takes back what did not become an item, and adds what shows now.
@@ -47,8 +56,12 @@ struct FootnoteDefinitions {
         var lists: [Node: Bool] = [:]
         for (number, definition) in byLine {
             guard let item = items[Position(line: number, offset: definition.offset)] else {
-                byLine[number] = nil
-                refused.insert(number)
+                if !definition.isFilled, definition.isBlank {
+                    byLine[number]?.isFilled = true
+                } else {
+                    byLine[number] = nil
+                    refused.insert(number)
+                }
                 continue
             }
             guard let list = item.parent else { continue }
@@ -59,7 +72,9 @@ struct FootnoteDefinitions {
             if isShared, definition.marker + 1 < Self.markers.count { byLine[number]?.marker += 1 }
         }
         for number in 1...max(1, count) where byLine[number] == nil && !refused.contains(number) && !isCode(number) {
-            if let definition = Self.definition(in: raw(number)) { byLine[number] = definition }
+            guard var definition = Self.definition(in: raw(number)) else { continue }
+            definition.isFilled = definition.isBlank && raw(number + 1).allSatisfy { $0.isBlank || $0 == UInt8(ascii: ">") }
+            byLine[number] = definition
         }
         labels = Set(byLine.values.map(\.label.folded))
     }
@@ -81,7 +96,7 @@ struct FootnoteDefinitions {
         let text = rest[(label.endIndex + 2)...].drop(while: \.isBlank)
         return Definition(
             label: String(decoding: Array(label).withoutEscapes, as: UTF8.self), offset: rest.startIndex - line.startIndex,
-            textOffset: text.startIndex - line.startIndex)
+            textOffset: text.startIndex - line.startIndex, isBlank: text.isEmpty)
     }
 }
 

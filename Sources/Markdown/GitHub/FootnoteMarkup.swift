@@ -64,6 +64,11 @@ struct FootnoteMarkup {
                 notes[index].references.append(node)
             }
         }
+        guard extensions.isArticle else {
+            // GitHub counts them as they are written.
+            add(references)
+            return
+        }
         add(inText)
         var next = 0
         while next < order.count {

@@ -56,7 +56,8 @@ struct InlineScanner {
             case UInt8(ascii: ":"), UInt8(ascii: "w"), UInt8(ascii: "W"):
                 if autolinks, brackets == 0, let range = Autolink.address(in: text, at: at, after: copied) {
                     let end = text[range].endBeforeFootnote { isDefined($0) }
-                    if text[range.lowerBound..<end].contains(where: \.isInlineSyntax) {
+                    // What is not part of the address decides where it ends: `&quot;` is text, `"` is not.
+                    if text[range.lowerBound...].prefix(while: { !$0.isASCIISpace }).contains(where: \.isInlineSyntax) {
                         result += text[copied..<range.lowerBound]
                         result += marks.add(.address, Array(text[range.lowerBound..<end]))
                         copied = end

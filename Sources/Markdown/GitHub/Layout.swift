@@ -19,7 +19,7 @@ struct Layout {
     private let extensions: Extensions
 
     /// Which table a line belongs to, and which of its lines it is: its header, its delimiter row, its rows.
-    private var tableLines: [Int: (table: Int, line: Int, textOffset: Int)] = [:]
+    private var tableLines: [Int: (table: Int, line: Int, prefix: [UInt8])] = [:]
     /// What takes the place of a line.
     private var written: [Int: [UInt8]] = [:]
     private var known = Containers.Known()
@@ -108,26 +108,37 @@ struct Layout {
         for node in candidates where problem == nil { findTables(in: node) }
     }
 
+    /// The lines that a paragraph or a heading is written in. cmark lets a heading that is underlined end too late.
+    private func textLines(of node: Node) -> ClosedRange<Int> {
+        let first = node.lines.lowerBound
+        let last = max(first, min(node.lines.upperBound, ranges.count))
+        guard node.kind == .heading, first < last else { return first...last }
+        let underline = (first + 1...last).first { number in
+            let text = raw(number).drop { $0.isBlank || $0 == UInt8(ascii: ">") }.trimmed
+            return text.allSatisfy { $0 == text.first } && (text.first == UInt8(ascii: "=") || text.first == UInt8(ascii: "-"))
+        }
+        return first...(underline ?? last)
+    }
+
     private mutating func findTables(in node: Node) {
-        let lines = node.lines
+        let lines = textLines(of: node)
         if let (table, _, _) = tableLines[lines.lowerBound - 1], tables[table].lastLine == lines.lowerBound - 1,
             node.kind == .paragraph, tableLines[lines.lowerBound] == nil, !footnotes.lines.contains(lines.lowerBound),
             isSetext(table)
         {
-            extend(table, with: node, from: lines.lowerBound)
+            extend(table, with: node, lines)
             return
         }
         guard lines.count > 1 else { return }
-        let last = min(lines.upperBound, ranges.count)
         var at = lines.lowerBound + 1
-        while at <= last {
+        while at <= lines.upperBound {
             // Most paragraphs are done here.
             if raw(at).drop(while: { $0.isBlank || $0 == UInt8(ascii: ">") }).isDelimiterRow,
                 tableLines[at] == nil, let table = table(in: node, delimitersAt: at)
             {
                 tables.append(table)
                 let number = tables.count - 1
-                extend(number, with: node, from: at + 1)
+                if at < lines.upperBound { extend(number, with: node, (at + 1)...lines.upperBound) }
                 return
             }
             at += 1
@@ -144,28 +155,30 @@ struct Layout {
         let containers = Containers(of: node, &known, line: line)
         let header = line(number - 1)
         let delimiters = line(number)
-        let (headerOffset, headerIndent, _) = containers.text(ofLine: number - 1, header)
+        let headerOffset = containers.text(ofLine: number - 1, header).offset
         let (offset, indent, isWhole) = containers.text(ofLine: number, delimiters)
         let isFirst = number - 1 == node.lines.lowerBound
         let start = isFirst ? node.startOffset : headerOffset
-        guard isWhole, indent < 4, isFirst || headerIndent < 4,
+        guard isWhole, indent < 4,
             let table = TableSource(header: header[start...], delimiters: delimiters[offset...], firstLine: number - 1)
         else { return nil }
-        tableLines[number - 1] = (tables.count, 0, start)
-        tableLines[number] = (tables.count, 1, offset)
+        tableLines[number - 1] = (
+            tables.count, 0,
+            isFirst ? Array(header[..<start]) : containers.prefix(ofLine: number - 1, header)
+        )
+        tableLines[number] = (tables.count, 1, containers.prefix(ofLine: number, delimiters))
         return table
     }
 
-    private mutating func extend(_ number: Int, with node: Node, from first: Int) {
+    private mutating func extend(_ number: Int, with node: Node, _ lines: ClosedRange<Int>) {
         let containers = Containers(of: node, &known, line: line)
-        var at = first
-        while at <= min(node.lines.upperBound, ranges.count) {
+        for at in lines {
             let bytes = line(at)
             let (offset, indent, isWhole) = containers.text(ofLine: at, bytes)
             let text = bytes[offset...]
             guard isWhole, indent < 4, !text.isEmpty, !TableSource.isInterrupted(by: text) else { return }
             tables[number].add(text)
-            tableLines[at] = (number, at - tables[number].firstLine, offset)
+            tableLines[at] = (number, at - tables[number].firstLine, containers.prefix(ofLine: at, bytes))
             cells += tables[number].alignments.count
             filled += tables[number].lastMissing
             if cells > Self.maximumCells || filled > Self.maximumFilledCells {
@@ -174,7 +187,6 @@ struct Layout {
                 tableLines.removeAll()
                 return
             }
-            at += 1
         }
     }
 
@@ -183,10 +195,9 @@ struct Layout {
     /// Writes the lines of tables as headings.
     /// - Returns: The cells, a line each.
     private mutating func writeTables() -> [UInt8] {
-        for (number, (table, index, offset)) in tableLines.sorted(by: { $0.key < $1.key }) {
-            let bytes = line(number)
-            let mark = marks.add(.table(number: table, line: index), Array(bytes[offset...]))
-            written[number] = bytes[..<offset] + Array("# ".utf8) + mark
+        for (number, (table, index, prefix)) in tableLines.sorted(by: { $0.key < $1.key }) {
+            let mark = marks.add(.table(number: table, line: index), Array(line(number).dropFirst(prefix.count)))
+            written[number] = prefix + Array("# ".utf8) + mark
         }
         var cells: [UInt8] = []
         let scanner = InlineScanner(footnotes: footnotes, autolinks: extensions.autolinks)
@@ -205,7 +216,7 @@ struct Layout {
         let scanner = InlineScanner(footnotes: footnotes, autolinks: extensions.autolinks)
         tree.forEach { node, depth in
             guard node.kind == .paragraph || node.kind == .heading, depth <= Document.maximumDepth else { return }
-            let lines = node.lines.lowerBound...min(node.lines.upperBound, max(ranges.count, node.lines.lowerBound))
+            let lines = textLines(of: node)
             guard lines.contains(where: { scanner.isNeeded(for: raw($0)) }) else { return }
             var starts: [Int] = []
             var text: [UInt8] = []

@@ -49,9 +49,10 @@ struct TableSource {
         lastLine += 1
     }
 
-    /// Whether text in a paragraph, where a table stands before it, would be a block of its own: a break, a list item or HTML
-    /// that a paragraph goes on over.
+    /// Whether text in a paragraph, where a table stands before it, is none of its rows: a bar alone, or what a paragraph goes on
+    /// over but is a block of its own here, a break, a list item or HTML.
     static func isInterrupted(by text: ArraySlice<UInt8>) -> Bool {
+        if text.trimmed.elementsEqual([UInt8(ascii: "|")]) { return true }
         let length = text.markerLength
         if length > 0, text.dropFirst(length).first?.isBlank ?? true { return true }
         if let first = text.first, "-_*".utf8.contains(first) {
@@ -69,6 +70,8 @@ struct TableSource {
     private static func cells(of line: ArraySlice<UInt8>) -> [[UInt8]] {
         var rest = line.trimmed
         if rest.first == UInt8(ascii: "|") { rest = rest.dropFirst() }
+        // A bar alone has nothing beside it.
+        if rest.isEmpty { return [] }
         var cells: [[UInt8]] = []
         var cell: [UInt8] = []
         for byte in rest {
