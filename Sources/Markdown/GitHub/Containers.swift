@@ -11,13 +11,13 @@ struct Containers {
     private var containers: [Container] = []
 
     /// What was found out about items, so that it need not be found out for each block in them.
-    struct Known {
+    final class Known {
         fileprivate var containers: [Node: Containers] = [:]
     }
 
     /// The containers of a block.
     /// - Parameter line: The bytes of a line, counted from 1.
-    init(of block: Node, _ known: inout Known, line: (Int) -> [UInt8]) {
+    init(of block: Node, _ known: Known, line: (Int) -> [UInt8]) {
         var chain: [Node] = []
         var node = block.parent
         while let at = node {
@@ -35,8 +35,8 @@ struct Containers {
                 let number = at.lines.lowerBound
                 containers.append(item(number, at.startOffset, line(number)))
             }
-            known.containers[at] = self
         }
+        if let innermost = chain.first { known.containers[innermost] = self }
     }
 
     private func item(_ number: Int, _ marker: Int, _ bytes: [UInt8]) -> Container {

@@ -152,7 +152,7 @@ struct Layout {
     }
 
     private mutating func table(in node: Node, delimitersAt number: Int) -> TableSource? {
-        let containers = Containers(of: node, &known, line: line)
+        let containers = Containers(of: node, known, line: line)
         let header = line(number - 1)
         let delimiters = line(number)
         let headerOffset = containers.text(ofLine: number - 1, header).offset
@@ -171,7 +171,7 @@ struct Layout {
     }
 
     private mutating func extend(_ number: Int, with node: Node, _ lines: ClosedRange<Int>) {
-        let containers = Containers(of: node, &known, line: line)
+        let containers = Containers(of: node, known, line: line)
         for at in lines {
             let bytes = line(at)
             let (offset, indent, isWhole) = containers.text(ofLine: at, bytes)

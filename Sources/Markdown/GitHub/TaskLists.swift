@@ -9,16 +9,14 @@ enum TaskLists {
                 text.withLiteral({ $0.count > 3 && $0[2] == UInt8(ascii: "]") })
             else { continue }
             let rest = text.withLiteral { Array($0.dropFirst(3)) }
-            let checked = isDone ? "checked=\"\" " : ""
-            let input = "<input type=\"checkbox\" \(checked)disabled=\"\" />"
+            text.literal = String(decoding: rest, as: UTF8.self)
             guard extensions.isArticle else {
-                text.literal = String(decoding: rest, as: UTF8.self)
-                text.insertBefore(.inline(input))
+                text.insertBefore(.inline("<input type=\"checkbox\"\(isDone ? " checked=\"\"" : "") disabled=\"\" />"))
                 continue
             }
             // The box is named by the text of its label.
+            let input = "<input type=\"checkbox\"\(isDone ? " checked" : "") disabled>"
             let label = Node.inline("<label class=\"task\">\(input)", "</label>")
-            text.literal = String(decoding: rest, as: UTF8.self)
             for child in paragraph.children { label.append(child) }
             paragraph.append(label)
         }
