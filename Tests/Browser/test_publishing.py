@@ -1,0 +1,46 @@
+"""The workflows that the documentation gives away hold under a checker of other people's."""
+
+import re
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from conftest import REPOSITORY
+from requirement import refuse
+
+PAGES = ["publishing/index.md", "ja/publishing/index.md"]
+
+
+def blocks(page: str) -> list[str]:
+    """What is to be copied out of a page: its fenced blocks of a language."""
+    return re.findall(r"^```(?:yaml|nginx)\n(.*?)^```$", (REPOSITORY / "Content" / page).read_text(), re.S | re.M)
+
+
+def test_both_languages_say_the_same() -> None:
+    assert len(blocks(PAGES[0])) == 3
+    assert blocks(PAGES[0]) == blocks(PAGES[1])
+
+
+def zizmor(workflow: str, folder: Path) -> subprocess.CompletedProcess[str]:
+    program = shutil.which("zizmor", path=str(Path(sys.executable).parent)) or shutil.which("zizmor")
+    if not program:
+        refuse("zizmor is not installed: pip install -r Tests/Browser/requirements.txt")
+    file = folder / ".github/workflows/publish.yml"
+    file.parent.mkdir(parents=True)
+    file.write_text(workflow)
+    return subprocess.run([program, "--offline", "--persona=auditor", file], capture_output=True, text=True)
+
+
+def test_the_workflow_for_github_is_safe(tmp_path: Path) -> None:
+    run = zizmor(blocks(PAGES[0])[0], tmp_path)
+    assert run.returncode == 0, run.stdout
+
+
+@pytest.mark.parametrize("safe, unsafe", [("permissions: {}", "permissions: write-all"), ("@08c6903", "@v5 # 08c6903")])
+def test_the_checker_objects(tmp_path: Path, safe: str, unsafe: str) -> None:
+    workflow = blocks(PAGES[0])[0]
+    assert safe in workflow
+    assert zizmor(workflow.replace(safe, unsafe), tmp_path).returncode != 0
