@@ -6,6 +6,9 @@
 static const unsigned char page[] = {
 #embed "../../Templates/pages/page.html"
 };
+static const unsigned char widget_page[] = {
+#embed "../../Templates/pages/widget.html"
+};
 static const unsigned char index_list[] = {
 #embed "../../Templates/pages/index.html"
 };
@@ -57,6 +60,9 @@ static const unsigned char page_style[] = {
 static const unsigned char clock_style[] = {
 #embed "../../Templates/styles/clock.css"
 };
+static const unsigned char elsewhere_style[] = {
+#embed "../../Templates/styles/elsewhere.css"
+};
 static const unsigned char clock_picker_style[] = {
 #embed "../../Templates/styles/clock-picker.css"
 };
@@ -70,6 +76,7 @@ static const struct gnomon_theme_file files[] = {
     ENTRY("pages/page.html", page),
     ENTRY("pages/index.html", index_list),
     ENTRY("pages/redirect.html", redirect),
+    ENTRY("pages/widget.html", widget_page),
     ENTRY("scripts/formula.js", formula_script),
     ENTRY("scripts/clock.js", clock_script),
     ENTRY("scripts/control.js", control_script),
@@ -85,6 +92,7 @@ static const struct gnomon_theme_file files[] = {
     ENTRY("strings/ja.yml", japanese),
     ENTRY("styles/page.css", page_style),
     ENTRY("styles/clock.css", clock_style),
+    ENTRY("styles/elsewhere.css", elsewhere_style),
     ENTRY("styles/clock-picker.css", clock_picker_style),
     ENTRY("styles/code.css", code_style),
 };

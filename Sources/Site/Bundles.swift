@@ -24,28 +24,57 @@ final class Bundles: Sendable {
     func script(of kinds: [any Widget.Type], _ shared: [SharedScript], in language: Language, from folder: SitePath)
         -> String
     {
-        let names = Set(shared.map(\.name))
-        let extras = SharedScript.all.filter { names.contains($0.name) }
-        let all = [SharedScript.clock] + extras
+        let extraNames = Self.extras(shared).map { String($0.name.dropLast(".js".count)) }
+        let name = (kinds.map { $0.name } + extraNames + [language.tag, "js"]).joined(separator: ".")
+        return address(of: name, from: folder) { script(of: kinds, shared, in: language) }
+    }
+
+    /// The script for some widgets.
+    func script(of kinds: [any Widget.Type], _ shared: [SharedScript], in language: Language) -> [UInt8] {
+        let all = [SharedScript.clock] + Self.extras(shared)
         let keys =
             all.map { Self.key($0.name, $0.words.isEmpty ? nil : language) }
             + kinds.map { Self.key("\($0.name).js", $0.words.isEmpty ? nil : language) }
-        let extraNames = extras.map { String($0.name.dropLast(".js".count)) }
-        let name = (kinds.map { $0.name } + extraNames + [language.tag, "js"]).joined(separator: ".")
-        return address(of: name, Array("\"use strict\";\n".utf8), keys, from: folder)
+        return keys.reduce(Array(Self.strict.utf8)) { $0 + (parts[$1] ?? []) }
+    }
+
+    /// How a script begins.
+    static let strict = "\"use strict\";\n"
+
+    /// Scripts beside that of all clocks, in the order in which they run.
+    private static func extras(_ shared: [SharedScript]) -> [SharedScript] {
+        let names = Set(shared.map(\.name))
+        return SharedScript.all.filter { names.contains($0.name) && $0.name != SharedScript.clock.name }
     }
 
     /// The address of the style sheet for some widgets.
     func style(of kinds: [any Widget.Type], from folder: SitePath) -> String {
         let name = (kinds.map { $0.name } + ["css"]).joined(separator: ".")
-        return address(of: name, [], ["clock.css"] + kinds.map { "\($0.name).css" }, from: folder)
+        return address(of: name, from: folder) { style(of: kinds) }
     }
 
-    private func address(of name: String, _ start: [UInt8], _ keys: [String], from folder: SitePath) -> String {
+    /// The style sheet for some widgets.
+    func style(of kinds: [any Widget.Type]) -> [UInt8] {
+        (["clock.css"] + kinds.map { "\($0.name).css" }).flatMap { parts[$0] ?? [] }
+    }
+
+    /// The style sheet that pages which are not Gnomon's have before that of a widget.
+    static let elsewhere = "elsewhere.css"
+
+    /// The style sheet for widgets of all kinds in pages that are not Gnomon's.
+    var styleElsewhere: [UInt8] { (parts[Self.elsewhere] ?? []) + style(of: Widgets.kinds) }
+
+    /// The script for widgets of all kinds in pages that are not Gnomon's. A page may load it more than once.
+    func scriptElsewhere(in language: Language) -> [UInt8] {
+        let script = script(of: Widgets.kinds, SharedScript.all, in: language).dropFirst(Self.strict.utf8.count)
+        return Array("\(Self.strict)if(!customElements.get(\"clock-value\")){\n".utf8) + script + Array("}\n".utf8)
+    }
+
+    private func address(of name: String, from folder: SitePath, _ content: () -> [UInt8]) -> String {
         let path = Self.folder.appending(name)
         let version = made.withLock { made in
             if let version = made[path]?.version { return version }
-            let bytes = keys.reduce(start) { $0 + (parts[$1] ?? []) }
+            let bytes = content()
             let version = Digest.version(of: bytes)
             made[path] = (bytes, version)
             return version

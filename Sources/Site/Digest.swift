@@ -4,13 +4,34 @@ import CDigest
 enum Digest {
     /// The digest of some bytes as 64 lower-case hexadecimal digits.
     static func sha256(_ bytes: [UInt8]) -> String {
+        let digits = Array("0123456789abcdef".utf8)
+        return String(
+            decoding: digest(of: bytes).flatMap { [digits[Int($0 >> 4)], digits[Int($0 & 15)]] }, as: UTF8.self)
+    }
+
+    /// How a policy names what it lets into a page: `sha256-` and the digest in Base64 (Content Security Policy Level 3).
+    static func policySource(_ bytes: [UInt8]) -> String {
+        let digits = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
+        // 32 bytes are ten groups of three and two bytes more.
+        var text: [UInt8] = []
+        let digest = digest(of: bytes)
+        for start in stride(from: 0, to: digest.count, by: 3) {
+            let group = digest[start..<min(start + 3, digest.count)]
+            let bits = (0..<3).reduce(0) { $0 << 8 | (start + $1 < digest.count ? Int(digest[start + $1]) : 0) }
+            for place in 0...3 {
+                text.append(place <= group.count ? digits[bits >> (18 - 6 * place) & 63] : UInt8(ascii: "="))
+            }
+        }
+        return "sha256-" + String(decoding: text, as: UTF8.self)
+    }
+
+    private static func digest(of bytes: [UInt8]) -> [UInt8] {
         var context = SHA2_CTX()
         SHA256Init(&context)
         SHA256Update(&context, bytes, bytes.count)
         var digest = [UInt8](repeating: 0, count: Int(SHA256_DIGEST_LENGTH))
         SHA256Final(&digest, &context)
-        let digits = Array("0123456789abcdef".utf8)
-        return String(decoding: digest.flatMap { [digits[Int($0 >> 4)], digits[Int($0 & 15)]] }, as: UTF8.self)
+        return digest
     }
 
     /// What stands behind an address so that caches keep a file only as long as it stays the same: 10 digits.

@@ -23,6 +23,27 @@ extension FileSystem {
         guard close(file) == 0 else { throw SystemFailure("write", path) }
     }
 
+    /// Puts a file of these bytes in the place of one that may be there, in one step. What a link leads to is replaced, and
+    /// a device or a pipe is written into.
+    static func replace(_ path: String, with bytes: [UInt8]) throws(SystemFailure) {
+        if case .special = kind(of: path) {
+            let file = open(path, O_WRONLY | O_CLOEXEC)
+            guard file >= 0 else { throw SystemFailure("write", path) }
+            defer { close(file) }
+            return try write(bytes, to: file, path)
+        }
+        let target = resolved(path)
+        let (folder, name) = split(target)
+        let temporary = "\(folder)/\(SitePath(name).temporary.text)"
+        do {
+            try write(bytes, to: temporary)
+            try move(temporary, to: target)
+        } catch {
+            try? removeFile(temporary)
+            throw SystemFailure("write", path, error)
+        }
+    }
+
     private static func write(_ bytes: [UInt8], to file: Int32, _ path: String) throws(SystemFailure) {
         var written = 0
         while written < bytes.count {

@@ -21,6 +21,11 @@ public struct SystemFailure: Error {
     /// The code of all such failures.
     public var code: String { "system-failed" }
 
+    /// The same failure, told of another action.
+    init(_ action: String, _ path: String, _ other: SystemFailure) {
+        (reason, self.action, self.path) = (other.reason, action, path)
+    }
+
     /// `cannot read Content/a.md: Permission denied`.
     public var sentence: String { "cannot \(action) \(path): \(String(cString: strerror(reason)))" }
 }

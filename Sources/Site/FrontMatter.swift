@@ -142,7 +142,8 @@ enum FrontMatterProblem: Problem, Equatable {
 
 extension Form<String> {
     /// A day of the Gregorian calendar, as it is written.
-    static let date = Form("a day of the calendar, such as 2026-02-28") { (text: String) in
+    static let date = Form("a day of the calendar, such as 2026-02-28", schema: .text(FormSchema.datePattern)) {
+        (text: String) in
         let parts = text.split(separator: "-", omittingEmptySubsequences: false)
         let isShaped =
             parts.map(\.utf8.count) == [4, 2, 2] && text.utf8.allSatisfy { $0 == 0x2D || (0x30...0x39).contains($0) }
@@ -153,7 +154,11 @@ extension Form<String> {
     }
 
     /// The last part of an address.
-    static let slug = Form("letters, digits, - and _") { (text: String) in
+    static let slug = Form(
+        "letters, digits, - and _",
+        // What is beyond ASCII is left to the build: the classes of Unicode are not in every regular expression.
+        schema: FormSchema(.words, [("pattern", .text("^[^\\s!-,./:-@\\[-^`{-~]+$"))])
+    ) { (text: String) in
         !text.isEmpty && text.allSatisfy { $0.isLetter || $0.isNumber || $0 == "-" || $0 == "_" } ? text : nil
     }
 }

@@ -11,7 +11,7 @@ enum Slimming {
         let rules = lines(of: bytes).filter { !$0.hasPrefix("/*") }.map { line in
             line.hasSuffix(" {") ? line.dropLast(2) + "{" : line.replacing(": ", with: ":", maxReplacements: 1)
         }
-        return Array((rules.joined() + "\n").utf8)
+        return Array((rules.joined().replacing(";}", with: "}") + "\n").utf8)
     }
 
     /// A line of a script. What stands between quotation marks or slashes is left as it is.

@@ -4,6 +4,8 @@ public struct Form<Value: Sendable>: Sendable {
     public let noun: String
     /// The values to choose from, where they can be counted.
     public let choices: [String]?
+    /// What a JSON Schema says of it.
+    public let schema: FormSchema
     private let read: @Sendable (SettingNode) -> Value?
 
     /// A form of one piece of text.
@@ -12,14 +14,26 @@ public struct Form<Value: Sendable>: Sendable {
     ///   - choices: The values to choose from, where they can be counted.
     ///   - read: The value that a text stands for, or nil if it stands for none.
     public init(_ noun: String, choices: [String]? = nil, read: @escaping @Sendable (String) -> Value?) {
-        self.init(noun, choices: choices) { (node: SettingNode) in
+        let schema = choices.map { FormSchema(choices: $0) } ?? FormSchema(.words)
+        self.init(noun, choices: choices, schema: schema, read: read)
+    }
+
+    /// A form of one piece of text.
+    /// - Parameter schema: What a JSON Schema says of it.
+    package init(
+        _ noun: String, choices: [String]? = nil, schema: FormSchema, read: @escaping @Sendable (String) -> Value?
+    ) {
+        self.init(noun, choices: choices, schema: schema) { (node: SettingNode) in
             if case .text(let text, _, _) = node { read(text) } else { nil }
         }
     }
 
     /// A form that need not be one piece of text.
-    init(_ noun: String, choices: [String]? = nil, node: @escaping @Sendable (SettingNode) -> Value?) {
-        (self.noun, self.choices, read) = (noun, choices, node)
+    init(
+        _ noun: String, choices: [String]? = nil, schema: FormSchema,
+        node: @escaping @Sendable (SettingNode) -> Value?
+    ) {
+        (self.noun, self.choices, self.schema, read) = (noun, choices, schema, node)
     }
 
     /// The value that a piece of YAML stands for, or nil if it stands for none.
@@ -28,7 +42,9 @@ public struct Form<Value: Sendable>: Sendable {
     /// The same form for a setting that may be left out.
     public var optional: Form<Value?> {
         let read = read
-        return Form<Value?>(noun, choices: choices) { (node: SettingNode) in read(node).map { .some($0) } }
+        return Form<Value?>(noun, choices: choices, schema: schema) { (node: SettingNode) in
+            read(node).map { .some($0) }
+        }
     }
 }
 
@@ -37,14 +53,17 @@ extension Form<String> {
     public static let text = Form("text") { (text: String) in text }
 
     /// Text that says something.
-    public static let words = Form("text that is not empty") { (text: String) in
+    public static let words = Form(
+        "text that is not empty", schema: FormSchema(.words, [("pattern", .text("[^\\s]"))])
+    ) { (text: String) in
         text.allSatisfy(\.isWhitespace) ? nil : text
     }
 }
 
 extension Form<Bool> {
     /// `true` or `false`.
-    public static let flag = Form("true or false", choices: ["true", "false"]) { (text: String) in
+    public static let flag = Form("true or false", choices: ["true", "false"], schema: FormSchema(.flag)) {
+        (text: String) in
         switch text {
         case "true": true
         case "false": false
@@ -56,7 +75,11 @@ extension Form<Bool> {
 extension Form<Int> {
     /// A whole number within bounds, in decimal digits.
     public static func number(_ range: ClosedRange<Int>) -> Form {
-        Form("a whole number from \(range.lowerBound) to \(range.upperBound)") { (text: String) in
+        Form(
+            "a whole number from \(range.lowerBound) to \(range.upperBound)",
+            schema: FormSchema(
+                .integer, [("minimum", .number(range.lowerBound)), ("maximum", .number(range.upperBound))])
+        ) { (text: String) in
             guard !text.isEmpty, text.utf8.count <= 9, text.first != "+", let number = Int(text) else { return nil }
             return range.contains(number) ? number : nil
         }
@@ -64,7 +87,9 @@ extension Form<Int> {
 
     /// One of a few whole numbers.
     public static func oneOf(_ numbers: [Int]) -> Form {
-        Form(listed(numbers.map(String.init)), choices: numbers.map(String.init)) { (text: String) in
+        let choices = numbers.map(String.init)
+        return Form(listed(choices), choices: choices, schema: FormSchema(choices: choices, .integer)) {
+            (text: String) in
             numbers.first { String($0) == text }
         }
     }
@@ -80,7 +105,10 @@ extension Form where Value: RawRepresentable<String> & CaseIterable {
 
 extension Form<[String]> {
     /// A list of words, or one word.
-    public static let list = Form("a list such as [clock, picker]") { (node: SettingNode) in
+    public static let list = Form(
+        "a list such as [clock, picker]",
+        schema: FormSchema(.list, [("items", .object(FormSchema(.words, [("minLength", .number(1))]).members))])
+    ) { (node: SettingNode) in
         switch node {
         case .text("", isQuoted: false, _), .mapping: return nil
         case .text(let text, _, _): return [text]

@@ -35,7 +35,8 @@ public struct Schema: Sendable {
         return read(entries, diagnostics: &diagnostics)
     }
 
-    private func read(_ entries: [SettingNode.Entry], diagnostics: inout [Diagnostic]) -> Settings {
+    /// Reads what was set, name by name.
+    package func read(_ entries: [SettingNode.Entry], diagnostics: inout [Diagnostic]) -> Settings {
         var values: [String: Settings.Value] = [:]
         for entry in entries {
             guard let setting = settings.first(where: { $0.name == entry.name }) else {

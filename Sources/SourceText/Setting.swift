@@ -41,6 +41,8 @@ public protocol AnySetting: Sendable {
     var noun: String { get }
     /// The values to choose from, where they can be counted.
     var choices: [String]? { get }
+    /// What a JSON Schema says of the value.
+    var formSchema: FormSchema { get }
 
     /// The value that was written, or nil if it is none.
     func anyValue(of node: SettingNode) -> (any Sendable)?
@@ -51,6 +53,8 @@ extension Setting: AnySetting {
     public var noun: String { form.noun }
     /// The values to choose from, where they can be counted.
     public var choices: [String]? { form.choices }
+    /// What a JSON Schema says of the value.
+    public var formSchema: FormSchema { form.schema }
 
     /// The value that was written, or nil if it is none.
     public func anyValue(of node: SettingNode) -> (any Sendable)? { form.value(of: node).map { $0 as any Sendable } }

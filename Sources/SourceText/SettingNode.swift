@@ -15,6 +15,11 @@ public indirect enum SettingNode: Sendable {
         public let place: Place
         /// What is set.
         public let value: SettingNode
+
+        /// Text that was set under a name.
+        package init(name: String, place: Place, value: SettingNode) {
+            (self.name, self.place, self.value) = (name, place, value)
+        }
     }
 
     /// Where it begins.

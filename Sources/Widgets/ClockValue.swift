@@ -77,7 +77,8 @@ public enum ClockValue: Sendable, Hashable {
 
 extension Form<ClockValue> {
     /// `HH:mm` or `YYYY-MM-DDTHH:mm[:ss]`.
-    static let clockValue = Form("a time such as 08:05 or a date with a time such as 2026-02-28T08:05") {
-        (text: String) in ClockValue(text)
-    }
+    static let clockValue = Form(
+        "a time such as 08:05 or a date with a time such as 2026-02-28T08:05",
+        schema: .text("\(FormSchema.timePattern)|\(FormSchema.datePattern)T\(FormSchema.timePattern)(:[0-5][0-9])?")
+    ) { (text: String) in ClockValue(text) }
 }

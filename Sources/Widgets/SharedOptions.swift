@@ -69,12 +69,17 @@ struct EditingOptions {
 
 extension Form<String> {
     /// A name of letters, digits and hyphens.
-    static let name = Form("a name of letters, digits and hyphens, such as meeting") { (text: String) in
+    static let name = Form(
+        "a name of letters, digits and hyphens, such as meeting", schema: .text(FormSchema.namePattern)
+    ) { (text: String) in
         text.isBindingName ? text : nil
     }
 
     /// A name, or a name and a part.
-    static let reference = Form("a name such as meeting, or a part such as shift.start") { (text: String) in
+    static let reference = Form(
+        "a name such as meeting, or a part such as shift.start",
+        schema: .text("\(FormSchema.namePattern)(\\.\(FormSchema.namePattern))?")
+    ) { (text: String) in
         let reference = ValueReference(text)
         return reference.name.isBindingName && reference.part?.isBindingName ?? true ? text : nil
     }

@@ -32,6 +32,7 @@ enum Gnomon {
         do {
             switch try Invocation(words) {
             case .help(let command): try Terminal.print(command?.help ?? Command.overview)
+            case .helpOfWidget(let kind): try Terminal.print(WidgetCommand.help(of: kind))
             case .version: try Terminal.print("gnomon \(version) (libcmark \(Pipe.parserVersion))\n")
             case .build(let root, let output, let options, let format):
                 try SourceDate.check()
@@ -39,6 +40,10 @@ enum Gnomon {
             case .diff(let old, let new, let format): return try diff(old, new, format)
             case .explain(let code): try explain(code)
             case .render(let dialect, let isStrict, let format): return try render(dialect, isStrict, format)
+            case .completions(let shell): try Terminal.print(shell.completions)
+            case .man: try Terminal.print(Manual.page)
+            case .schema(let schema): try Terminal.print(schema?.document ?? SettingsSchemas.list)
+            case .widget(let command): return try command.run()
             }
             return .done
         } catch let error as UsageError {

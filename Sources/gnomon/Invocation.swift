@@ -1,5 +1,6 @@
 import Site
 import SourceText
+import Widgets
 
 /// What a user wants, read from the words of the command line.
 enum Invocation {
@@ -9,6 +10,11 @@ enum Invocation {
     case diff(old: String, new: String, format: Report.Format)
     case explain(code: String?)
     case render(dialect: Body.Dialect, isStrict: Bool, format: Report.Format)
+    case completions(Shell)
+    case man
+    case schema(SettingsSchemas.Entry?)
+    case widget(WidgetCommand)
+    case helpOfWidget(any Widget.Type)
 
     /// Reads the words after the program's name.
     init(_ words: [String]) throws(UsageError) {
@@ -26,8 +32,14 @@ enum Invocation {
         }
         let command = try Self.command(named: first)
         let rest = Array(words.dropFirst())
-        if rest.contains("--help") || rest.contains("-h") {
-            self = .help(command)
+        if Self.asksForHelp(rest, of: command) {
+            let kind = command.name == "widget" ? rest.lazy.compactMap(Widgets.kind).first : nil
+            self = kind.map { .helpOfWidget($0) } ?? .help(command)
+            return
+        }
+        // It has the options of its kind beside its own.
+        if command.name == "widget" {
+            self = .widget(try WidgetCommand(rest, of: command))
             return
         }
         let arguments = try Arguments(rest, of: command)
@@ -54,6 +66,14 @@ enum Invocation {
         case "explain":
             try arguments.refuse(after: 1, of: command)
             self = .explain(code: arguments.free.first)
+        case "completions":
+            self = .completions(Shell(rawValue: try arguments.choice(of: command, called: "shell")) ?? .bash)
+        case "man":
+            try arguments.refuse(after: 0, of: command)
+            self = .man
+        case "schema":
+            let name = arguments.free.isEmpty ? nil : try arguments.choice(of: command, called: "schema")
+            self = .schema(SettingsSchemas.all.first { $0.name == name })
         default:
             try arguments.refuse(after: 0, of: command)
             let flags = arguments.flags
@@ -64,6 +84,12 @@ enum Invocation {
                 dialect: flags.contains("--commonmark") ? .commonMark : flags.contains("--gfm") ? .gitHub : .fragment,
                 isStrict: flags.contains("--strict"), format: try arguments.format())
         }
+    }
+
+    /// Whether help is asked for. Widgets have an option of that name, so there `--help` comes first or last.
+    private static func asksForHelp(_ words: [String], of command: Command) -> Bool {
+        let places = command.name == "widget" ? [words.first, words.last].compactMap(\.self) : words
+        return places.contains("--help") || places.contains("-h")
     }
 
     private static func command(named name: String) throws(UsageError) -> Command {
@@ -113,6 +139,20 @@ struct Arguments {
         return root
     }
 
+    /// The one word that a command has to be given, one of a few.
+    func choice(of command: Command, called noun: String) throws(UsageError) -> String {
+        try refuse(after: 1, of: command)
+        let operand = command.operands[0]
+        guard let word = free.first, !word.isEmpty else {
+            throw .missingValue(option: command.name, value: operand.name)
+        }
+        guard operand.choices.contains(word) else {
+            throw .unknownWord(
+                kind: noun, name: word, nearest: operand.choices.nearest(to: word), command: command.name)
+        }
+        return word
+    }
+
     /// The format of the report.
     func format(of formats: [Report.Format] = Report.Format.allCases) throws(UsageError) -> Report.Format {
         guard let name = values["--format"] else { return .text }
@@ -128,7 +168,7 @@ struct Arguments {
 
 extension String {
     /// The path as messages show it: `./docs/` is `docs`, `./` is `.`. Nil if there is none.
-    fileprivate var asPath: String? {
+    var asPath: String? {
         guard !isEmpty else { return nil }
         let parts = split(separator: "/", omittingEmptySubsequences: true).filter { $0 != "." }.joined(separator: "/")
         return utf8.first == UInt8(ascii: "/") ? "/\(parts)" : parts.isEmpty ? "." : parts
@@ -144,6 +184,10 @@ enum UsageError: Error, Equatable {
     case unknownFormat(name: String, formats: [String])
     case unknownCode(name: String, nearest: String?)
     case sourceDate(String)
+    case unknownWord(kind: String, name: String, nearest: String?, command: String)
+    case repeated(option: String)
+    case forFragments(option: String)
+    case noPicture(kind: String)
 
     var sentence: String {
         switch self {
@@ -164,6 +208,13 @@ enum UsageError: Error, Equatable {
             SOURCE_DATE_EPOCH must be a whole number of seconds since 1970, such as 1767225600, not ‘\(text)’; correct \
             it or unset it
             """
+        case .unknownWord(let kind, let name, let nearest?, _):
+            "there is no \(kind) ‘\(name)’; did you mean ‘\(nearest)’?"
+        case .unknownWord(let kind, let name, nil, let command):
+            "there is no \(kind) ‘\(name)’; ‘gnomon help \(command)’ lists what there is"
+        case .repeated(let option): "\(option) is given twice; keep one of them"
+        case .forFragments(let option): "\(option) goes with ‘--format fragment’ only"
+        case .noPicture(let kind): "\(kind) has no picture; see ‘gnomon help widget’ for the other formats"
         case .surplus(let word, let command): "\(command) has no use for ‘\(word)’; see ‘gnomon help \(command)’"
         }
     }
