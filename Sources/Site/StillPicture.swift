@@ -18,6 +18,8 @@ struct StillPicture {
         var content = ""
         var (width, height) = (0, 0)
         for drawing in drawings {
+            // To a reader a picture is one thing anyway, and SVG 1.1 does not know the attribute.
+            let drawing = drawing.replacing(" aria-hidden=\"true\"", with: "")
             content += "<svg y=\"\(height)\"\(drawing.dropFirst("<svg".count))\n"
             height += Self.pixels("height", of: drawing)
             width = max(width, Self.pixels("width", of: drawing))

@@ -94,11 +94,10 @@ public struct WidgetExport {
     /// - Parameter base: What stands before the names of style and script: `/clocks/`.
     public func fragment(base: String) -> [UInt8] {
         let address = { (name: String) in (base + name).escapedForMarkup }
-        let origin = "gnomon widget \(kind.name) --format fragment --assets DIR"
         return Array(
             """
             <div lang="\(language.tag)">
-            <!-- Style and script are made by: \(origin) -->
+            <!-- The option “assets” of gnomon widget writes the style and the script; they serve all clocks of a page. -->
             <link rel="stylesheet" href="\(address(Self.styleName))">
             <script defer src="\(address(scriptName))"></script>
             \(markup)</div>

@@ -4,11 +4,11 @@ enum Manual {
         let synopses = Command.all.map { ".B gnomon\n\(operand("\($0.name) \($0.usage)"))\n" }
         let commands = Command.all.map { command in
             let operands = command.operands.filter(\.isListed).map { operand in
-                ".TP\n.I \(operand.name)\nOne of \(escaped(operand.choices.joined(separator: ", "))).\n"
+                ".TP\n.I \(operand.name)\none of \(escaped(operand.choices.joined(separator: ", ")))\n"
             }
             let options = (command.options + [Command.helpOption]).map { option in
                 let value = option.value.map { " \\fI\(escaped($0))\\fR" } ?? ""
-                return ".TP\n\\fB\(escaped(option.name))\\fR\(value)\n\(escaped(option.summary.capitalizedSentence))\n"
+                return ".TP\n\\fB\(escaped(option.name))\\fR\(value)\n\(escaped(option.summary))\n"
             }
             return """
                 .SS gnomon \(escaped(command.name))
@@ -58,12 +58,5 @@ enum Manual {
     private static func escaped(_ text: String) -> String {
         let safe = text.replacing("\\", with: "\\e").replacing("-", with: "\\-")
         return safe.hasPrefix(".") || safe.hasPrefix("'") ? "\\&\(safe)" : safe
-    }
-}
-
-extension String {
-    /// With a capital letter first and a full stop at the end.
-    fileprivate var capitalizedSentence: String {
-        prefix(1).uppercased() + dropFirst() + (hasSuffix(".") ? "" : ".")
     }
 }

@@ -62,12 +62,10 @@ extension Shell {
             \(commands.joined())    esac
               fi
               COMPREPLY=()
-              if [[ -n $files ]]; then
-                compopt -o filenames 2>/dev/null
-                mapfile -t COMPREPLY < <(compgen -A "$files" -- "$word")
-              elif [[ -n $words ]]; then
-                mapfile -t COMPREPLY < <(compgen -W "$words" -- "$word")
-              fi
+              [[ -z $files ]] || compopt -o filenames 2>/dev/null
+              while IFS= read -r word; do
+                COMPREPLY+=("$word")
+              done < <(if [[ -n $files ]]; then compgen -A "$files" -- "$word"; else compgen -W "$words" -- "$word"; fi)
             }
             complete -F _gnomon gnomon
 
