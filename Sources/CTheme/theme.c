@@ -3,98 +3,110 @@
 #pragma clang diagnostic ignored "-Wc23-extensions"  // #embed: newer than the language that SwiftPM asks for
 
 // A new template is two lines here: its bytes and its path.
-static const unsigned char page[] = {
+static const unsigned char index_page[] = {
+#embed "../../Templates/pages/index.html"
+};
+static const unsigned char page_page[] = {
 #embed "../../Templates/pages/page.html"
+};
+static const unsigned char redirect_page[] = {
+#embed "../../Templates/pages/redirect.html"
 };
 static const unsigned char widget_page[] = {
 #embed "../../Templates/pages/widget.html"
 };
-static const unsigned char index_list[] = {
-#embed "../../Templates/pages/index.html"
-};
-static const unsigned char redirect[] = {
-#embed "../../Templates/pages/redirect.html"
-};
-static const unsigned char formula_script[] = {
-#embed "../../Templates/scripts/formula.js"
-};
-static const unsigned char clock_script[] = {
-#embed "../../Templates/scripts/clock.js"
-};
-static const unsigned char control_script[] = {
-#embed "../../Templates/scripts/control.js"
-};
-static const unsigned char storage_script[] = {
-#embed "../../Templates/scripts/storage.js"
-};
-static const unsigned char limits_script[] = {
-#embed "../../Templates/scripts/limits.js"
+static const unsigned char clock_date_script[] = {
+#embed "../../Templates/scripts/clock-date.js"
 };
 static const unsigned char clock_picker_script[] = {
 #embed "../../Templates/scripts/clock-picker.js"
 };
-static const unsigned char zoned_time_script[] = {
-#embed "../../Templates/scripts/zoned-time.js"
-};
-static const unsigned char clock_date_script[] = {
-#embed "../../Templates/scripts/clock-date.js"
-};
-static const unsigned char english_diagnostics[] = {
-#embed "../../Templates/diagnostics/en.yml"
-};
-static const unsigned char japanese_diagnostics[] = {
-#embed "../../Templates/diagnostics/ja.yml"
+static const unsigned char clock_script[] = {
+#embed "../../Templates/scripts/clock.js"
 };
 static const unsigned char code_script[] = {
 #embed "../../Templates/scripts/code.js"
 };
-static const unsigned char english[] = {
+static const unsigned char control_script[] = {
+#embed "../../Templates/scripts/control.js"
+};
+static const unsigned char digital_clock_script[] = {
+#embed "../../Templates/scripts/digital-clock.js"
+};
+static const unsigned char formula_script[] = {
+#embed "../../Templates/scripts/formula.js"
+};
+static const unsigned char limits_script[] = {
+#embed "../../Templates/scripts/limits.js"
+};
+static const unsigned char live_script[] = {
+#embed "../../Templates/scripts/live.js"
+};
+static const unsigned char storage_script[] = {
+#embed "../../Templates/scripts/storage.js"
+};
+static const unsigned char zoned_time_script[] = {
+#embed "../../Templates/scripts/zoned-time.js"
+};
+static const unsigned char en_diagnostics[] = {
+#embed "../../Templates/diagnostics/en.yml"
+};
+static const unsigned char ja_diagnostics[] = {
+#embed "../../Templates/diagnostics/ja.yml"
+};
+static const unsigned char en_strings[] = {
 #embed "../../Templates/strings/en.yml"
 };
-static const unsigned char japanese[] = {
+static const unsigned char ja_strings[] = {
 #embed "../../Templates/strings/ja.yml"
-};
-static const unsigned char page_style[] = {
-#embed "../../Templates/styles/page.css"
-};
-static const unsigned char clock_style[] = {
-#embed "../../Templates/styles/clock.css"
-};
-static const unsigned char elsewhere_style[] = {
-#embed "../../Templates/styles/elsewhere.css"
 };
 static const unsigned char clock_picker_style[] = {
 #embed "../../Templates/styles/clock-picker.css"
 };
+static const unsigned char clock_style[] = {
+#embed "../../Templates/styles/clock.css"
+};
 static const unsigned char code_style[] = {
 #embed "../../Templates/styles/code.css"
+};
+static const unsigned char digital_clock_style[] = {
+#embed "../../Templates/styles/digital-clock.css"
+};
+static const unsigned char elsewhere_style[] = {
+#embed "../../Templates/styles/elsewhere.css"
+};
+static const unsigned char page_style[] = {
+#embed "../../Templates/styles/page.css"
 };
 
 #define ENTRY(path, bytes) {path, bytes, sizeof bytes}
 
 static const struct gnomon_theme_file files[] = {
-    ENTRY("pages/page.html", page),
-    ENTRY("pages/index.html", index_list),
-    ENTRY("pages/redirect.html", redirect),
+    ENTRY("pages/index.html", index_page),
+    ENTRY("pages/page.html", page_page),
+    ENTRY("pages/redirect.html", redirect_page),
     ENTRY("pages/widget.html", widget_page),
-    ENTRY("scripts/formula.js", formula_script),
-    ENTRY("scripts/clock.js", clock_script),
-    ENTRY("scripts/control.js", control_script),
-    ENTRY("scripts/storage.js", storage_script),
-    ENTRY("scripts/limits.js", limits_script),
-    ENTRY("scripts/clock-picker.js", clock_picker_script),
-    ENTRY("scripts/zoned-time.js", zoned_time_script),
     ENTRY("scripts/clock-date.js", clock_date_script),
-    ENTRY("diagnostics/en.yml", english_diagnostics),
-    ENTRY("diagnostics/ja.yml", japanese_diagnostics),
+    ENTRY("scripts/clock-picker.js", clock_picker_script),
+    ENTRY("scripts/clock.js", clock_script),
     ENTRY("scripts/code.js", code_script),
-    ENTRY("strings/en.yml", english),
-    ENTRY("strings/ja.yml", japanese),
-    ENTRY("styles/page.css", page_style),
-    ENTRY("styles/clock.css", clock_style),
-    ENTRY("styles/elsewhere.css", elsewhere_style),
+    ENTRY("scripts/control.js", control_script),
+    ENTRY("scripts/digital-clock.js", digital_clock_script),
+    ENTRY("scripts/formula.js", formula_script),
+    ENTRY("scripts/limits.js", limits_script),
+    ENTRY("scripts/live.js", live_script),
+    ENTRY("scripts/storage.js", storage_script),
+    ENTRY("scripts/zoned-time.js", zoned_time_script),
+    ENTRY("diagnostics/en.yml", en_diagnostics),
+    ENTRY("diagnostics/ja.yml", ja_diagnostics),
+    ENTRY("strings/en.yml", en_strings),
+    ENTRY("strings/ja.yml", ja_strings),
     ENTRY("styles/clock-picker.css", clock_picker_style),
+    ENTRY("styles/clock.css", clock_style),
     ENTRY("styles/code.css", code_style),
+    ENTRY("styles/digital-clock.css", digital_clock_style),
+    ENTRY("styles/elsewhere.css", elsewhere_style),
+    ENTRY("styles/page.css", page_style),
 };
 
 size_t gnomon_theme_count(void) { return sizeof files / sizeof *files; }

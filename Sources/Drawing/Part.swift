@@ -73,6 +73,12 @@ extension Part {
         element("path", part).with("d", outline.data)
     }
 
+    /// An upright rectangle.
+    /// - Parameter corner: Its left upper corner.
+    public static func rectangle(_ part: String, at corner: Point, width: Formula, height: Formula) -> Part {
+        element("rect", part).with("x", corner.x).with("y", corner.y).with("width", width).with("height", height)
+    }
+
     /// Words, set at a place.
     public static func words(_ part: String, at place: Point = .zero, _ words: Text) -> Part {
         element("text", part, [.text(words)]).with("x", place.x).with("y", place.y)
@@ -94,5 +100,13 @@ public struct Outline: Sendable {
     /// Adds a straight line.
     public mutating func addLine(from start: Point, to end: Point) {
         data = "\(data)M\(start.x) \(start.y)L\(end.x) \(end.y)"
+    }
+
+    /// Adds a closed figure.
+    public mutating func addPolygon(_ corners: [Point]) {
+        for (index, corner) in corners.enumerated() {
+            data = "\(data)\(index == 0 ? "M" : "L")\(corner.x) \(corner.y)"
+        }
+        data = "\(data)Z"
     }
 }

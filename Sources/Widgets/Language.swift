@@ -60,8 +60,22 @@ public struct Language: Sendable {
     }
 
     private func written(_ value: ClockValue, _ format: String) -> String {
-        (formats[format] ?? .plain).text(TimeFields(value), in: self)
+        written(TimeFields(value), format)
     }
+
+    private func written(_ fields: TimeFields, _ format: String) -> String {
+        (formats[format] ?? .plain).text(fields, in: self)
+    }
+
+    /// The short form of a time with seconds, which are left out if they are none, and of its date.
+    func short(_ time: WallTime, hours: Int? = nil) -> String {
+        let fields = TimeFields(time)
+        let clock = written(fields, "\(fields.second == 0 ? "time" : "seconds")-\(hours ?? self.hours)")
+        return time.day == nil ? clock : "\(written(fields, "date")) \(clock)"
+    }
+
+    /// How it writes the first of twelve hours: 12, or 0 where its format counts from there.
+    var noon: Int { formats["time-12"]?.letters.contains("K") == true ? 0 : 12 }
 
     private static let hoursSetting = Setting(
         "hours", .oneOf([12, 24]), initial: 24, as: "", "How many hours a clock counts to, 12 or 24.")
@@ -69,6 +83,8 @@ public struct Language: Sendable {
     private static let formatSettings: [Setting<TimeFormat>] = [
         ("time-12", "The short form of a time, of twelve hours."),
         ("time-24", "The short form of a time, of twenty-four hours."),
+        ("seconds-12", "The short form of a time with seconds, of twelve hours."),
+        ("seconds-24", "The short form of a time with seconds, of twenty-four hours."),
         ("date", "The short form of a date."),
         ("month", "The short form of a month of a year."),
         ("duration", "The short form of a duration; H are all hours of it."),
@@ -82,6 +98,9 @@ public struct Language: Sendable {
         ("pm", "After noon, in a time of twelve hours."),
         ("months", "The names of the twelve months, with spaces between them; MMMM in a format."),
         ("clock", "The name of a clock that has no label."),
+        ("live-clock", "The name of a clock that shows the present time and has no label."),
+        ("unknown-zone", "The message for a time zone that the browser does not know, {zone}."),
+        ("turning-help", "How a clock is turned that can be turned, for those who cannot see it."),
         ("hour", "The name of the hour hand."),
         ("minute", "The name of the minute hand."),
         ("too-early", "The message for a time before {time}."),

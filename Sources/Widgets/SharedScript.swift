@@ -15,7 +15,7 @@ public struct SharedScript: Sendable {
     }
 
     /// All scripts, in the order in which they run.
-    public static let all = [clock, control, storage, limits, dates]
+    public static let all = [clock, control, storage, limits, dates, live]
 
     /// What all clocks need.
     public static let clock = SharedScript(
@@ -37,4 +37,8 @@ public struct SharedScript: Sendable {
 
     /// Dates and time zones.
     static let dates = SharedScript("clock-date.js", words: ["date", "month", "months"])
+
+    /// The present time: one timer for all clocks of a page.
+    static let live = SharedScript(
+        "live.js", words: ["live-clock", "unknown-zone", "seconds-12", "seconds-24"])
 }

@@ -123,6 +123,12 @@ struct TimeFields: Sendable {
         if case .month(let month) = value { (year, self.month) = (month.year, month.month) }
         if case .duration(let minutes) = value { (hour, minute) = (minutes / 60, minutes % 60) }
     }
+
+    /// The numbers of a time with seconds.
+    init(_ time: WallTime) {
+        (hour, minute, second) = (time.seconds / 3600, time.seconds / 60 % 60, time.seconds % 60)
+        (year, month, day) = (time.date / 10_000, time.date / 100 % 100, time.date % 100)
+    }
 }
 
 /// What can be wrong with a format.

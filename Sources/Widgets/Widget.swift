@@ -48,7 +48,8 @@ extension Widget {
 public enum Widgets {
     /// One line a kind.
     public static let kinds: [any Widget.Type] = [
-        ClockPicker.self
+        ClockPicker.self,
+        DigitalClock.self,
     ]
 
     /// The kind of that name.

@@ -50,8 +50,21 @@ struct WidgetMarkup {
     /// A drawing as it stands in the widget, hidden from those who cannot see it: the script tells them what it is.
     /// - Parameter height: Of the picture, for a width of one.
     func picture(_ drawing: Part, height: Formula = 1) -> String {
+        sized(drawing, height).with("aria-hidden", "true").svg
+    }
+
+    /// A drawing as it stands in a widget that only shows: an image.
+    /// - Parameters:
+    ///   - name: What it is called by those who cannot see it.
+    ///   - height: Of the picture, for a width of one.
+    func image(_ drawing: Part, named name: String, height: Formula = 1) -> String {
+        let image = sized(drawing, height).with("role", "img").with("aria-label", Text(stringLiteral: name))
+        return (describedBy.map { image.with("aria-describedby", Text(stringLiteral: $0)) } ?? image).svg
+    }
+
+    private func sized(_ drawing: Part, _ height: Formula) -> Part {
         let width = Formula(shared.width)
-        return drawing.with("width", width).with("height", width * height).with("aria-hidden", "true").svg
+        return drawing.with("width", width).with("height", width * height)
     }
 }
 

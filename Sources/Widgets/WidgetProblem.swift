@@ -8,6 +8,10 @@ enum WidgetProblem: Problem, Equatable {
     case limitOfOtherKind(name: String, needsDate: Bool)
     /// A value that breaks the limits or the step: it is shown, and invalid.
     case valueOutside(value: String)
+    /// An option that a clock cannot have which shows a bound value.
+    case boundClock(option: String)
+    /// A time zone for a clock that stands still.
+    case standingClockInZone
     /// Nothing lies between the limits.
     case limitsCrossed(min: String, max: String)
 
@@ -16,6 +20,8 @@ enum WidgetProblem: Problem, Equatable {
         case .timeZoneWithoutDate: "timezone-without-date"
         case .limitOfOtherKind: "limit-of-other-kind"
         case .valueOutside: "value-outside"
+        case .boundClock: "bound-clock"
+        case .standingClockInZone: "standing-clock-in-zone"
         case .limitsCrossed: "limits-crossed"
         }
     }
@@ -30,6 +36,8 @@ enum WidgetProblem: Problem, Equatable {
         case .limitOfOtherKind(let name, needsDate: true): "\(name) has no date, but the value has one"
         case .limitOfOtherKind(let name, needsDate: false): "\(name) has a date, but the value has none"
         case .valueOutside(let value): "\(value) is outside the limits or off the step, and so invalid from the start"
+        case .boundClock(let option): "a clock that is bound shows the value that it is bound to, and has no \(option)"
+        case .standingClockInZone: "a clock that stands still at a value is in no time zone"
         case .limitsCrossed(let min, let max): "min is \(min), after max, \(max)"
         }
     }
@@ -40,6 +48,8 @@ enum WidgetProblem: Problem, Equatable {
         case .limitOfOtherKind(let name, needsDate: true): "give \(name) a date too"
         case .limitOfOtherKind: "leave the date out, or give the value one"
         case .valueOutside: "write a value that min, max and step allow"
+        case .boundClock(let option): "leave out ‘\(option)’ or ‘bind’"
+        case .standingClockInZone: "leave out ‘timezone’ or ‘value’"
         case .limitsCrossed: "exchange them"
         }
     }

@@ -15,5 +15,5 @@
     return { offset: undefined, wanted: undefined, ...rest, minutes: wall };
   };
 
-  gnomon.dates = { wallOf, dateText, offsetAt, resolve, turnTo, turned };
+  gnomon.dates = { wallOf, dateText, offsetAt, knows, resolve, turnTo, turned };
 }

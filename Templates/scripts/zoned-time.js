@@ -10,6 +10,7 @@
   dateText(wall): YYYY-MM-DDTHH:mm.
   offsetAt(zone, instant): the offset; that of UTC if the browser does not know the zone. Year and month need not be
   asked for: the zone's day is UTC's, the one before or the one after, and no era or month's length comes in.
+  knows(zone): whether the browser knows the zone.
 
   resolve(wanted, zone, direction, offset): a wanted wall time made one that exists, as { wall, offset }.
   - If it exists once: that.
@@ -49,11 +50,13 @@ const clockIn = timeZone => {
   try {
     return new Intl.DateTimeFormat("en-u-ca-gregory-nu-latn", fields);
   } catch {
-    return clockIn("UTC");
+    return undefined;
   }
 };
+const utc = clockIn("UTC");
+const knows = zone => !!clockIn(zone);
 const offsetAt = (zone, instant) => {
-  if (!clocks.has(zone)) clocks.set(zone, clockIn(zone));
+  if (!clocks.has(zone)) clocks.set(zone, clockIn(zone) ?? utc);
   // A second is no binary fraction of a minute: to the millisecond, then down.
   const seconds = Math.floor(Math.round(instant * 60000) / 1000);
   const date = new Date(seconds * 1000);

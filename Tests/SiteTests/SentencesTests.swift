@@ -17,7 +17,7 @@ import Widgets
         (
             .unknownDirective(name: "x", nearest: nil), "unknown-directive",
             """
-            there is no widget ‘x’; the widgets are clock-picker
+            there is no widget ‘x’; the widgets are \(Widgets.kinds.map { $0.name }.joined(separator: ", "))
             """
         ),
         (
