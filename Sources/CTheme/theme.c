@@ -42,6 +42,12 @@ static const unsigned char limits_script[] = {
 static const unsigned char live_script[] = {
 #embed "../../Templates/scripts/live.js"
 };
+static const unsigned char manipulation_script[] = {
+#embed "../../Templates/scripts/manipulation.js"
+};
+static const unsigned char radial_clock_script[] = {
+#embed "../../Templates/scripts/radial-clock.js"
+};
 static const unsigned char storage_script[] = {
 #embed "../../Templates/scripts/storage.js"
 };
@@ -78,6 +84,9 @@ static const unsigned char elsewhere_style[] = {
 static const unsigned char page_style[] = {
 #embed "../../Templates/styles/page.css"
 };
+static const unsigned char radial_clock_style[] = {
+#embed "../../Templates/styles/radial-clock.css"
+};
 
 #define ENTRY(path, bytes) {path, bytes, sizeof bytes}
 
@@ -95,6 +104,8 @@ static const struct gnomon_theme_file files[] = {
     ENTRY("scripts/formula.js", formula_script),
     ENTRY("scripts/limits.js", limits_script),
     ENTRY("scripts/live.js", live_script),
+    ENTRY("scripts/manipulation.js", manipulation_script),
+    ENTRY("scripts/radial-clock.js", radial_clock_script),
     ENTRY("scripts/storage.js", storage_script),
     ENTRY("scripts/zoned-time.js", zoned_time_script),
     ENTRY("diagnostics/en.yml", en_diagnostics),
@@ -107,6 +118,7 @@ static const struct gnomon_theme_file files[] = {
     ENTRY("styles/digital-clock.css", digital_clock_style),
     ENTRY("styles/elsewhere.css", elsewhere_style),
     ENTRY("styles/page.css", page_style),
+    ENTRY("styles/radial-clock.css", radial_clock_style),
 };
 
 size_t gnomon_theme_count(void) { return sizeof files / sizeof *files; }

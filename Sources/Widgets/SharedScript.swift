@@ -15,7 +15,7 @@ public struct SharedScript: Sendable {
     }
 
     /// All scripts, in the order in which they run.
-    public static let all = [clock, control, storage, limits, dates, live]
+    public static let all = [clock, control, storage, limits, dates, live, manipulation]
 
     /// What all clocks need.
     public static let clock = SharedScript(
@@ -41,4 +41,8 @@ public struct SharedScript: Sendable {
     /// The present time: one timer for all clocks of a page.
     static let live = SharedScript(
         "live.js", words: ["live-clock", "unknown-zone", "seconds-12", "seconds-24"])
+
+    /// Clocks that can be turned, moved and brought nearer.
+    static let manipulation = SharedScript(
+        "manipulation.js", words: ["turning-help"], functions: RadialClock.manipulation)
 }

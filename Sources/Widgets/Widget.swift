@@ -49,6 +49,7 @@ public enum Widgets {
     /// One line a kind.
     public static let kinds: [any Widget.Type] = [
         ClockPicker.self,
+        RadialClock.self,
         DigitalClock.self,
     ]
 

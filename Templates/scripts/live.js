@@ -109,7 +109,7 @@
       const seconds = this.isLive ? 0 : mod(wall, 60);
       const minutes = Math.floor(wall / 60);
       const text = new Date((minutes * 60 + seconds) * 1000).toISOString().slice(isDated ? 0 : 11, seconds ? 19 : 16);
-      let time = part(this, "spoken");
+      let time = this.querySelector("time");
       if (!time) {
         time = document.createElement("time");
         time.className = "spoken";

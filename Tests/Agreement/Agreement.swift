@@ -21,13 +21,18 @@ enum Agreement {
         let scripts = [
             ("formula.js", Theme.prelude),
             ("check.js", check),
-            ("functions.js", Widgets.kinds.map { $0.functions }.joined()),
+            ("functions.js", (Widgets.kinds.map { $0.functions } + SharedScript.all.map(\.functions)).joined()),
             ("formulas.js", RandomFormulas.script(count: 20_000)),
             ("drawings.js", RandomDrawings.script(count: 2_000)),
             ("faces.js", ClockCases.faces),
             ("free.js", ClockCases.freeFaces(count: 1_000)),
             ("limits.js", ClockCases.limits(count: 20_000)),
             ("drags.js", ClockCases.drags(count: 200_000)),
+            ("radial.js", LiveCases.radial),
+            ("digital-times.js", LiveCases.digitalTimes),
+            ("digital-dates.js", LiveCases.digitalDates),
+            ("digital-pairs.js", LiveCases.digitalPairs),
+            ("poses.js", LiveCases.poses(count: 2_000)),
         ]
         for (name, text) in scripts { write(text, to: "\(folder)/\(name)") }
         let tags = scripts.map { "<script src=\"\($0.0)\"></script>\n" }.joined()

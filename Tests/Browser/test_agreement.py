@@ -29,4 +29,9 @@ def test_swift_and_the_script_agree(page, cases):
         "free face": 1_000,
         "limit": 20_000,
         "drag": 1_000_000,
+        "radial": 1_500,
+        "digital time": 1_548,
+        "digital date": 732,
+        "digital pair": 500,
+        "pose": 2_000,
     }
