@@ -180,7 +180,7 @@ def test_nothing_is_announced_and_the_text_changes_once_a_minute(clocks_of):
     clocks.get("""(() => {
       window.told = [];
       new MutationObserver(records => told.push(...records.map(({ target, attributeName: name }) =>
-        name ? `${target.localName} ${name}` : `text of ${(target.parentElement ?? target).localName}`)))
+        name ? `${target.localName} ${name}` : `text of ${(target.localName ? target : target.parentElement).localName}`)))
         .observe(document.body, { subtree: true, attributes: true, childList: true, characterData: true });
     })()""")
     assert clocks.get("[...document.querySelectorAll('time')].map(time => [time.dateTime, time.textContent])") == [
