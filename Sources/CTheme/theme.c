@@ -45,11 +45,20 @@ static const unsigned char live_script[] = {
 static const unsigned char manipulation_script[] = {
 #embed "../../Templates/scripts/manipulation.js"
 };
+static const unsigned char month_picker_script[] = {
+#embed "../../Templates/scripts/month-picker.js"
+};
 static const unsigned char radial_clock_script[] = {
 #embed "../../Templates/scripts/radial-clock.js"
 };
 static const unsigned char storage_script[] = {
 #embed "../../Templates/scripts/storage.js"
+};
+static const unsigned char time_range_script[] = {
+#embed "../../Templates/scripts/time-range.js"
+};
+static const unsigned char wheel_script[] = {
+#embed "../../Templates/scripts/wheel.js"
 };
 static const unsigned char zoned_time_script[] = {
 #embed "../../Templates/scripts/zoned-time.js"
@@ -81,11 +90,20 @@ static const unsigned char digital_clock_style[] = {
 static const unsigned char elsewhere_style[] = {
 #embed "../../Templates/styles/elsewhere.css"
 };
+static const unsigned char month_picker_style[] = {
+#embed "../../Templates/styles/month-picker.css"
+};
 static const unsigned char page_style[] = {
 #embed "../../Templates/styles/page.css"
 };
 static const unsigned char radial_clock_style[] = {
 #embed "../../Templates/styles/radial-clock.css"
+};
+static const unsigned char time_range_style[] = {
+#embed "../../Templates/styles/time-range.css"
+};
+static const unsigned char wheel_style[] = {
+#embed "../../Templates/styles/wheel.css"
 };
 
 #define ENTRY(path, bytes) {path, bytes, sizeof bytes}
@@ -105,8 +123,11 @@ static const struct gnomon_theme_file files[] = {
     ENTRY("scripts/limits.js", limits_script),
     ENTRY("scripts/live.js", live_script),
     ENTRY("scripts/manipulation.js", manipulation_script),
+    ENTRY("scripts/month-picker.js", month_picker_script),
     ENTRY("scripts/radial-clock.js", radial_clock_script),
     ENTRY("scripts/storage.js", storage_script),
+    ENTRY("scripts/time-range.js", time_range_script),
+    ENTRY("scripts/wheel.js", wheel_script),
     ENTRY("scripts/zoned-time.js", zoned_time_script),
     ENTRY("diagnostics/en.yml", en_diagnostics),
     ENTRY("diagnostics/ja.yml", ja_diagnostics),
@@ -117,8 +138,11 @@ static const struct gnomon_theme_file files[] = {
     ENTRY("styles/code.css", code_style),
     ENTRY("styles/digital-clock.css", digital_clock_style),
     ENTRY("styles/elsewhere.css", elsewhere_style),
+    ENTRY("styles/month-picker.css", month_picker_style),
     ENTRY("styles/page.css", page_style),
     ENTRY("styles/radial-clock.css", radial_clock_style),
+    ENTRY("styles/time-range.css", time_range_style),
+    ENTRY("styles/wheel.css", wheel_style),
 };
 
 size_t gnomon_theme_count(void) { return sizeof files / sizeof *files; }

@@ -50,9 +50,8 @@ struct Bindings {
                 names.append(name)
                 values[name] = Shared(kind: kind, value: placed.widget.initial(in: month))
             }
-            guard let value = placed.widget.written, let place = placed.place("value") ?? placed.place("start") else {
-                continue
-            }
+            let written = ["value", "start", "end"].lazy.compactMap { placed.place($0) }.first
+            guard let value = placed.widget.written, let place = written else { continue }
             let second = Written(value: value, place: place)
             guard let first = writers[name] else {
                 writers[name] = second

@@ -55,7 +55,8 @@ final class Bundles: Sendable {
 
     /// The style sheet for some widgets.
     func style(of kinds: [any Widget.Type]) -> [UInt8] {
-        (["clock.css"] + kinds.map { "\($0.name).css" }).flatMap { parts[$0] ?? [] }
+        let shared = Set(kinds.flatMap { $0.sharedStyles }).sorted()
+        return (["clock.css"] + shared + kinds.map { "\($0.name).css" }).flatMap { parts[$0] ?? [] }
     }
 
     /// The style sheet that pages which are not Gnomon's have before that of a widget.

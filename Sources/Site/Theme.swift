@@ -108,8 +108,8 @@ package struct Theme: Sendable {
 
     /// Whether a script or style is put together with others.
     private static func isPart(_ name: String) -> Bool {
-        ["clock.css", Bundles.elsewhere].contains(name) || SharedScript.all.contains { $0.name == name }
-            || kind(of: name) != nil
+        ["clock.css", Bundles.elsewhere].contains(name) || Widgets.kinds.contains { $0.sharedStyles.contains(name) }
+            || SharedScript.all.contains { $0.name == name } || kind(of: name) != nil
     }
 
     /// The scripts of pages that hold words, and which.

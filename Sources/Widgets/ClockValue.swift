@@ -14,6 +14,8 @@ public enum ClockValue: Sendable, Hashable {
     case duration(Int)
     /// A number of months from the reader's present one.
     case difference(Int)
+    /// The reader's present month, which only the browser knows; until then that of the article.
+    case presentMonth(Month)
     /// What only the reader's browser knows: it depends on the present time there.
     case present
 
@@ -37,7 +39,7 @@ public enum ClockValue: Sendable, Hashable {
         case .month(let month): month.text
         case .duration(let minutes): String(minutes)
         case .difference(let months): String(months)
-        case .present: ""
+        case .presentMonth, .present: ""
         }
     }
 
@@ -62,6 +64,19 @@ public enum ClockValue: Sendable, Hashable {
         case .date(let date): date.day * 1440 + date.time.minutes
         default: 0
         }
+    }
+
+    /// The month, also one that stands for the reader's present one.
+    var month: Month? {
+        switch self {
+        case .month(let month), .presentMonth(let month): month
+        default: nil
+        }
+    }
+
+    /// The range, if it is one.
+    var span: TimeSpan? {
+        if case .range(let span) = self { span } else { nil }
     }
 
     /// A part of it by the name that `bind: shift.start` or a readout calls it.

@@ -52,12 +52,15 @@ public struct Language: Sendable {
         case .time: time(value)
         case .date: "\(written(value, "date")) \(time(value))"
         case .range(let span): "\(time(.time(span.start)))–\(time(.time(span.end)))"
-        case .month: written(value, "month")
+        case .month, .presentMonth: written(value, "month")
         case .duration: written(value, "duration")
         case .difference(let months): String(months)
         case .present: "–"
         }
     }
+
+    /// A value in one of the formats of the language, by name.
+    func text(_ value: ClockValue, as format: String) -> String { written(value, format) }
 
     private func written(_ value: ClockValue, _ format: String) -> String {
         written(TimeFields(value), format)
@@ -91,6 +94,9 @@ public struct Language: Sendable {
         ("hour-12", "What a screen reader says for the hour hand, of twelve hours."),
         ("hour-24", "What a screen reader says for the hour hand, of twenty-four hours."),
         ("minute-spoken", "What a screen reader says for the minute hand."),
+        ("hour-row", "A row of a wheel of twenty-four hours."),
+        ("minute-row", "A row of a wheel of minutes."),
+        ("year-row", "A row of a wheel of years."),
     ].map { Setting($0.0, .timeFormat, initial: .plain, as: "", $0.1) }
 
     private static let wordSettings: [Setting<String>] = [
@@ -106,6 +112,19 @@ public struct Language: Sendable {
         ("too-early", "The message for a time before {time}."),
         ("too-late", "The message for a time after {time}."),
         ("off-step", "The message for a time that is not on the marks, {step} minutes apart."),
+        ("start", "The name of the start of a range."),
+        ("end", "The name of the end of a range."),
+        ("range", "The name of a range that has no label."),
+        ("duration-line", "The line that says how long a range is, {duration}."),
+        ("too-short", "The message for a range shorter than {minutes} minutes."),
+        ("end-first", "The message for a range whose end is before its start."),
+        ("month-clock", "The name of a month picker that has no label."),
+        ("year-wheel", "The name of the wheel of years."),
+        ("month-wheel", "The name of the wheel of months."),
+        ("difference-line", "The line that says how many months from now a month is, {months}."),
+        ("month-too-early", "The message for a month before {time}."),
+        ("month-too-late", "The message for a month after {time}."),
+        ("month-example", "What a field for a month asks for, with an example, {month}."),
         ("option", "The heading of the names of options."),
         ("values", "The heading of the values that an option can have."),
         ("initial", "The heading of what an option is if nothing is set."),

@@ -15,7 +15,7 @@ public struct SharedScript: Sendable {
     }
 
     /// All scripts, in the order in which they run.
-    public static let all = [clock, control, storage, limits, dates, live, manipulation]
+    public static let all = [clock, control, storage, limits, dates, wheel, live, manipulation]
 
     /// What all clocks need.
     public static let clock = SharedScript(
@@ -34,6 +34,9 @@ public struct SharedScript: Sendable {
             "limited",
             Limits(first: .unknown("first"), length: .unknown("length"))
                 .time(turningTo: .unknown("turned"), from: .unknown("minutes"))))
+
+    /// Wheels, and rows of text that open them.
+    static let wheel = SharedScript("wheel.js", functions: Wheel.functions)
 
     /// Dates and time zones.
     static let dates = SharedScript("clock-date.js", words: ["date", "month", "months"])

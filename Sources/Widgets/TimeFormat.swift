@@ -120,7 +120,7 @@ struct TimeFields: Sendable {
     init(_ value: ClockValue) {
         if let time = value.time { (hour, minute) = (time.minutes / 60, time.minutes % 60) }
         if let date = value.date { (year, month, day, second) = (date.year, date.month, date.date, date.seconds ?? 0) }
-        if case .month(let month) = value { (year, self.month) = (month.year, month.month) }
+        if let month = value.month { (year, self.month) = (month.year, month.month) }
         if case .duration(let minutes) = value { (hour, minute) = (minutes / 60, minutes % 60) }
     }
 

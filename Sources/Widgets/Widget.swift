@@ -13,6 +13,9 @@ public protocol Widget: Sendable {
     /// What kind of value it has to share; nil for a clock that only shows one.
     static var kind: ValueKind? { get }
 
+    /// The style sheets that its kind needs between that of all clocks and its own.
+    static var sharedStyles: [String] { get }
+
     /// What it needs between the script of all clocks and its kind's own.
     var scripts: [SharedScript] { get }
 
@@ -40,6 +43,9 @@ public protocol Widget: Sendable {
 }
 
 extension Widget {
+    /// None.
+    public static var sharedStyles: [String] { [] }
+
     /// The options with their forms.
     public static var schema: Schema { Schema(name, noun: "option", options) }
 }
@@ -49,7 +55,9 @@ public enum Widgets {
     /// One line a kind.
     public static let kinds: [any Widget.Type] = [
         ClockPicker.self,
+        TimeRange.self,
         RadialClock.self,
+        MonthPicker.self,
         DigitalClock.self,
     ]
 

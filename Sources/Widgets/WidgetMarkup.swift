@@ -5,7 +5,7 @@ import Geometry
 struct WidgetMarkup {
     private let name: String
     private let shared: SharedOptions
-    private let id: String
+    let id: String
     private var attributes = Attributes()
 
     /// - Parameters:
@@ -35,6 +35,18 @@ struct WidgetMarkup {
 
     /// What its fields are described by.
     var describedBy: String? { shared.help.map { _ in "\(id)-help" } }
+
+    /// The id of the label, if there is one.
+    var labelID: String? { shared.label.map { _ in "\(id)-label" } }
+
+    /// The label, to be referred to.
+    var label: String {
+        guard let label = shared.label, let labelID else { return "" }
+        return "<span class=\"label\" id=\"\(labelID)\">\(label.escapedForMarkup)</span>"
+    }
+
+    /// A field with the label around it, if there is one.
+    func labelled(_ field: String) -> String { shared.label == nil ? field : "<label>\(label)\(field)</label>" }
 
     /// The element.
     /// - Parameter content: What is in it above the line of help.

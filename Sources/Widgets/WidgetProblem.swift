@@ -12,6 +12,8 @@ enum WidgetProblem: Problem, Equatable {
     case boundClock(option: String)
     /// A time zone for a clock that stands still.
     case standingClockInZone
+    /// A range that is too short, or whose end is before its start: it is shown, and invalid.
+    case rangeTooShort(start: String, end: String, minutes: Int)
     /// Nothing lies between the limits.
     case limitsCrossed(min: String, max: String)
 
@@ -22,12 +24,16 @@ enum WidgetProblem: Problem, Equatable {
         case .valueOutside: "value-outside"
         case .boundClock: "bound-clock"
         case .standingClockInZone: "standing-clock-in-zone"
+        case .rangeTooShort: "range-too-short"
         case .limitsCrossed: "limits-crossed"
         }
     }
 
     var severity: Severity {
-        if case .valueOutside = self { .warning } else { .error }
+        switch self {
+        case .valueOutside, .rangeTooShort: .warning
+        default: .error
+        }
     }
 
     var sentence: String {
@@ -38,6 +44,8 @@ enum WidgetProblem: Problem, Equatable {
         case .valueOutside(let value): "\(value) is outside the limits or off the step, and so invalid from the start"
         case .boundClock(let option): "a clock that is bound shows the value that it is bound to, and has no \(option)"
         case .standingClockInZone: "a clock that stands still at a value is in no time zone"
+        case .rangeTooShort(let start, let end, let minutes):
+            "from \(start) to \(end) is not a range of at least \(minutes) minutes, and so invalid from the start"
         case .limitsCrossed(let min, let max): "min is \(min), after max, \(max)"
         }
     }
@@ -50,6 +58,8 @@ enum WidgetProblem: Problem, Equatable {
         case .valueOutside: "write a value that min, max and step allow"
         case .boundClock(let option): "leave out ‘\(option)’ or ‘bind’"
         case .standingClockInZone: "leave out ‘timezone’ or ‘value’"
+        case .rangeTooShort:
+            "let the end be later, or write ‘overnight: true’, ‘min-duration: 0’ or ‘order: free’"
         case .limitsCrossed: "exchange them"
         }
     }

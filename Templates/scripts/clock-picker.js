@@ -9,7 +9,7 @@
   const hour = 60;
 
   class ClockPicker extends Control {
-    start() {
+    setUp() {
       const option = (name, otherwise) => this.option(name, otherwise);
       const limit = name => this.read(option(name))?.minutes;
       this.step = +option("step", 1);

@@ -54,15 +54,15 @@
     follow(shown, owner) { say(this, owner.text(shown, bound(this)[1], this.getAttribute("format"))); }
   }
 
-  // An element around a drawing: start() once, then follow(shown, owner) whenever its value is another. What listens
+  // An element around a drawing: setUp() once, then follow(shown, owner) whenever its value is another. What listens
   // and ticks ends with `signal`, when it is taken out of the page.
   class Clock extends HTMLElement {
     connectedCallback() {
       this.svg = this.querySelector("svg");
       if (!this.svg || this.listening) return;
       this.listening = new AbortController();
-      if (!this.hasStarted) this.start();
-      this.hasStarted = true;
+      if (!this.isSetUp) this.setUp();
+      this.isSetUp = true;
       this.join(this.listening.signal);
     }
     disconnectedCallback() {

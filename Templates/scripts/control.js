@@ -14,9 +14,9 @@
   };
 
   // A kind of control knows its value and its hands, which are what a pointer can take and the keyboard can reach:
-  // start(), which sets hands; initial, read(text), write(shown), draw(), problem(shown); handAt(point, target),
-  // press(hand, point, hold), drag(hand, point, shown, hold, event), key(hand, event), distance(from, to) and
-  // back(shown, holds).
+  // setUp(), which sets hands; initial, read(text), write(shown), draw(), problem(shown); handAt(point, target),
+  // press(hand, point, hold, event), drag(hand, point, shown, hold, event), key(hand, event), distance(from, to) and
+  // back(shown, holds). It may have an entry, which takes the focus for all, and a release(hold, event) of its own.
   class Control extends Clock {
     static formAssociated = true;
     #internals = this.attachInternals();
@@ -46,12 +46,12 @@
       join(this, stored);
       // A form that finds it invalid, and its label, come to the first hand.
       set(this, "tabindex", "-1");
-      this.addEventListener("focus", () => this.hands[0].focus(), { signal });
+      this.addEventListener("focus", () => this.entry.focus(), { signal });
       const on = (type, act) => this.svg.addEventListener(type, act, { signal });
       on("pointerdown", event => this.#down(event));
       on("pointermove", event => this.#move(event));
-      on("pointerup", event => this.#release(event.pointerId));
-      on("lostpointercapture", event => this.#release(event.pointerId));
+      on("pointerup", event => this.#release(event));
+      on("lostpointercapture", event => this.#release(event));
       on("pointercancel", event => this.#takeBack([event.pointerId]));
       // A press would take the focus away from the hand again.
       on("mousedown", event => { if (this.#holds.size) event.preventDefault(); });
@@ -72,6 +72,7 @@
         set(hand, "aria-readonly", String(this.isReadOnly));
       }
     }
+    get entry() { return this.hands[0]; }
     get isReadOnly() { return this.getAttribute("readonly") === "true"; }
     get isFixed() { return this.matches(":disabled") || this.isReadOnly; }
 
@@ -148,21 +149,21 @@
       const hold = { hand, before: this.shown, travel: 0 };
       this.#holds.set(event.pointerId, hold);
       hand.focus({ preventScroll: true });
-      this.turn(this.press(hand, point, hold), hold);
+      this.turn(this.press(hand, point, hold, event), hold);
     }
     #move(event) {
       const hold = this.#holds.get(event.pointerId);
       if (!hold) return;
       // Released where nobody told us: outside the window, say.
-      if (!(event.buttons & 1)) { this.#release(event.pointerId); return; }
+      if (!(event.buttons & 1)) { this.#release(event); return; }
       const moves = event.getCoalescedEvents?.() ?? [];
       let { shown } = this;
       for (const move of moves.length ? moves : [event]) shown = this.drag(hold.hand, pointIn(this.svg, move), shown, hold, move);
       this.turn(shown, hold);
     }
-    #release(pointer) {
-      const hold = this.#holds.get(pointer);
-      if (this.#holds.delete(pointer)) this.release(hold);
+    #release(event) {
+      const hold = this.#holds.get(event.pointerId);
+      if (this.#holds.delete(event.pointerId)) this.release(hold, event);
     }
     // Puts back the value at press; what another hand did since then stays.
     #takeBack(pointers) {

@@ -15,6 +15,7 @@ from requirement import Missing, refuse
 from serving.folder import Folder
 from serving.server import Server
 from serving.workshop import Workshop
+from wheels import Wheels
 
 REPOSITORY = Path(__file__).parents[2]
 
@@ -104,5 +105,19 @@ def dial_at(page, workshop):
         page.goto(made.url())
         page.wait_for("!!customElements.get('clock-picker')")
         return Dial(page)
+
+    return make
+
+
+@pytest.fixture
+def wheels_on(page, workshop):
+    """wheels_on("month-picker", value="2026-07"): a page with one such widget; names with `_` for `-`."""
+
+    def make(kind, language="en", **options):
+        lines = "".join(f"{name.replace('_', '-')}: {option}\n" for name, option in options.items())
+        text = f"# Wheels\n\n```{{{kind}}}\n{lines}```\n\n" + "\n\n".join(["Text."] * 40)
+        page.goto(workshop(text, settings=f"title: Workshop\nlanguage: {language}\n").url())
+        page.wait_for("kind => !!customElements.get(kind)", kind)
+        return Wheels(page, kind)
 
     return make
