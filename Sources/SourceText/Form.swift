@@ -135,7 +135,10 @@ extension Form<[PlacedText]> {
     ///   - noun: What goes after “must be”.
     ///   - isRight: Whether a text can be in the list.
     public static func list(_ noun: String, where isRight: @escaping @Sendable (String) -> Bool) -> Form {
-        Form(noun) { (node: SettingNode) in
+        Form(
+            noun,
+            schema: FormSchema(.list, [("items", .object(FormSchema(.words, [("minLength", .number(1))]).members))])
+        ) { (node: SettingNode) in
             let items =
                 switch node {
                 case .text: [node]
