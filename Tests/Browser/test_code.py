@@ -129,3 +129,19 @@ def test_agrees_with_pygments(language: str) -> None:
     common = "\n".join(f"{count} x {what}" for what, count in differences.most_common(12))
     print(f"{language}: {share:.1f} %\n{common}")
     assert share >= floor, f"{language}: {share:.1f} % instead of {floor} %\n{common}"
+
+
+# Openings without end: what takes time that grows with the square of the length does not end here.
+OPENINGS = [
+    '"', "'", "`", "\\(", '"\\(', "`${", 'f"{', "/", "/[", '#"', "#", "<", "<a ", "<!--", "<script>", '<a b="', "&", "${",
+    "$(", '"$(', "<<A\n", "{", "[", "a:", "a: |\n ", "- ", '"a"', "a ", "*a", "**a", "_a", "`a``b", "](", "> ```a\n",
+    "````md\n```md\n", "---\n", "--- \n", "+++ \n", "$ a\n", "(a", "url(", "/*", "a;", "a:b{", "\\", "@a", "#if ", "\n\n",
+    " ", "&a: *b ", "'''", '"""', "#a\n", "a\t", "a\n",
+]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_many_openings_are_soon_done(language: str) -> None:
+    for opening in OPENINGS:
+        text = opening * (60_000 // len(opening)) + "\n"
+        assert our_kinds(render(text, language))[0] == text, repr(opening)
