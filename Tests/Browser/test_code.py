@@ -84,23 +84,29 @@ def files(*patterns: str) -> list[Path]:
     return sorted(path for pattern in patterns for path in REPOSITORY.glob(pattern) if path.is_file())
 
 
-# The files, and how many in a hundred of their characters (blanks left out) have to be of the same kind.
+# The files, and how many in a hundred of their characters (blanks left out) have to be of the same kind. What differs is
+# swift: fileprivate and package, which Pygments has not, and labels and members that are called like keywords;
+# typescript: satisfies, unknown and object, which Pygments has not; css: an @ belongs to its word here;
+# yaml: true, null and numbers are such without quotation marks, too; toml, yaml: a key in quotation marks is a key;
+# console: lines after a prompt > are commands; diff: --- and +++ are one heading; c: size_t is a type;
+# sh: cd and true are keywords of some only; code in $( ) in a text is code;
+# markdown: Pygments takes fences without a language for code spans, and no code span directly before a Japanese mark.
 LANGUAGES = {
-    "swift": (files("Sources/*/*.swift"), 97),
-    "javascript": (files("Templates/scripts/clock*.js", "Templates/scripts/code.js"), 97),
-    "typescript": ([SAMPLES / "clock.ts"], 97),
-    "html": (files("Site/**/*.html"), 97),
-    "css": (files("Templates/styles/*.css"), 97),
-    "json": ([SAMPLES / "clock.json", REPOSITORY / ".swift-format"], 97),
+    "swift": (files("Sources/*/*.swift"), 99),
+    "javascript": (files("Templates/scripts/clock*.js", "Templates/scripts/code.js"), 99),
+    "typescript": ([SAMPLES / "clock.ts"], 96),
+    "html": (files("Site/**/*.html"), 99),
+    "css": (files("Templates/styles/*.css"), 99),
+    "json": ([SAMPLES / "clock.json", REPOSITORY / ".swift-format"], 99),
     "yaml": ([SAMPLES / "clock.yaml", *files("Templates/strings/*.yml", "Content/*.yml")], 97),
-    "toml": ([SAMPLES / "clock.toml"], 97),
-    "sh": (files("Scripts/*"), 97),
-    "console": ([SAMPLES / "clock.console"], 97),
+    "toml": ([SAMPLES / "clock.toml"], 95),
+    "sh": (files("Scripts/*"), 98),
+    "console": ([SAMPLES / "clock.console"], 96),
     "diff": ([SAMPLES / "clock.diff"], 97),
-    "xml": ([SAMPLES / "clock.svg"], 97),
-    "c": (files("Sources/C*/*.c", "Sources/C*/**/*.h"), 97),
-    "python": (files("Tests/Browser/**/*.py"), 97),
-    "markdown": (files("Content/**/*.md", "*.md"), 97),
+    "xml": ([SAMPLES / "clock.svg"], 99),
+    "c": (files("Sources/C*/*.c", "Sources/C*/**/*.h"), 98),
+    "python": (files("Tests/Browser/**/*.py"), 99),
+    "markdown": (files("Content/**/*.md", "*.md"), 96),
 }
 
 

@@ -36,7 +36,7 @@ import Testing
                 "url(", "![CDATA[", "\0",
             ] as [String]
         var numbers = SystemlessNumbers()
-        for _ in 0..<500 {
+        for _ in 0..<150 {
             let text = (0..<Int.random(in: 0...40, using: &numbers)).map { _ in
                 pieces[Int.random(in: pieces.indices, using: &numbers)]
             }.joined()
@@ -48,7 +48,7 @@ import Testing
     /// Tokens are in order and stand apart, whatever the bytes, also where they are no text.
     @Test func tokensOfRandomBytesAreInOrder() {
         var numbers = SystemlessNumbers()
-        for _ in 0..<500 {
+        for _ in 0..<150 {
             let bytes = (0..<Int.random(in: 0...60, using: &numbers)).map { _ in
                 UInt8.random(in: 0...255, using: &numbers)
             }
