@@ -185,7 +185,9 @@ struct Node: Hashable {
 
     /// The bytes of a text, or of whatever has a literal.
     func withLiteral<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
-        guard let literal = cmark_node_get_literal(pointer) else { return body(UnsafeBufferPointer(start: nil, count: 0)) }
+        guard let literal = cmark_node_get_literal(pointer) else {
+            return body(UnsafeBufferPointer(start: nil, count: 0))
+        }
         let count = strlen(literal)
         return literal.withMemoryRebound(to: UInt8.self, capacity: count) {
             body(UnsafeBufferPointer(start: $0, count: count))

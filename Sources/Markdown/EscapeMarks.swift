@@ -23,7 +23,8 @@ enum EscapeMarks {
             case UInt8(ascii: "{") where backslashes % 2 == 1 && text[index...].starts(with: opening):
                 marked.replaceSubrange(index + 1..<index + 4, with: mark)
                 isMarked = true
-            case 0xEF where index + 2 < text.count && text[index + 1] == 0xB7 && (0x90...0xAF).contains(text[index + 2]):
+            case 0xEF
+            where index + 2 < text.count && text[index + 1] == 0xB7 && (0x90...0xAF).contains(text[index + 2]):
                 marked.replaceSubrange(index..<index + 3, with: replacementCharacter)
             default: break
             }

@@ -179,7 +179,9 @@ extension Words {
     fileprivate init(_ language: Language) {
         self.init(
             alerts: Dictionary(
-                uniqueKeysWithValues: ["note", "tip", "important", "warning", "caution"].map { ($0, language["alert-\($0)"]) }),
+                uniqueKeysWithValues: ["note", "tip", "important", "warning", "caution"].map {
+                    ($0, language["alert-\($0)"])
+                }),
             table: language["table"], footnotes: language["footnotes"], footnote: language["footnote"],
             back: language["footnote-back"])
     }

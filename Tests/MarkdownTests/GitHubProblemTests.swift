@@ -58,18 +58,21 @@ import Testing
     }
 
     @Test(arguments: [
-        "**時刻**です", "「**時刻**」です", "**「時刻」** です", "\\*\\*「時刻」\\*\\*です", "2**「時刻」", "`**「時刻」**です`", "a ** b", "** 「時刻」**です",
+        "**時刻**です", "「**時刻**」です", "**「時刻」** です", "\\*\\*「時刻」\\*\\*です", "2**「時刻」", "`**「時刻」**です`", "a ** b",
+        "** 「時刻」**です",
     ])
     func strongTextThatIsRightOrMeant(_ text: String) { #expect(Self.reports(text) == []) }
 
     @Test(arguments: [
-        "[!NOTE]", "> \\[!TIPS]", "> a\n> [!TIPS]", "> [!pic](a.png)", "```\n> [!TIPS]\n```", "> [! TIP]", "[^0-9] `[^note]`", "[^ab]\n\n[^ac]: b [^ac]\n\n[^ac]",
+        "[!NOTE]", "> \\[!TIPS]", "> a\n> [!TIPS]", "> [!pic](a.png)", "```\n> [!TIPS]\n```", "> [! TIP]",
+        "[^0-9] `[^note]`", "[^ab]\n\n[^ac]: b [^ac]\n\n[^ac]",
     ])
     func whatIsTextIsNoMistake(_ text: String) { #expect(Self.reports(text) == []) }
 
     @Test func cellsHaveAnEnd() {
         let columns = 1000
-        let text = "\(String(repeating: "a|", count: columns))\n\(String(repeating: "-|", count: columns))\n\(String(repeating: "b\n", count: 70))"
+        let text =
+            "\(String(repeating: "a|", count: columns))\n\(String(repeating: "-|", count: columns))\n\(String(repeating: "b\n", count: 70))"
         #expect(
             Self.reports(text) == [
                 "a.md:68:1: error: the tables of the page have more than 262144 cells, or lack more than 65536 in short rows; "

@@ -46,7 +46,8 @@ enum Alerts {
 
     private static func opening(_ name: String, _ title: String, _ extensions: Extensions) -> String {
         guard let words = extensions.words else {
-            return "<div class=\"markdown-alert markdown-alert-\(name)\">\n<p class=\"markdown-alert-title\">\(title)</p>"
+            return
+                "<div class=\"markdown-alert markdown-alert-\(name)\">\n<p class=\"markdown-alert-title\">\(title)</p>"
         }
         return """
             <div class="alert alert-\(name)" role="note">

@@ -119,7 +119,9 @@ enum Autolink {
         var dots = 0
         while end < text.count {
             let byte = text[end]
-            if byte == UInt8(ascii: "."), end + 1 < text.count, text[end + 1].isASCIILetter || text[end + 1].isASCIIDigit {
+            if byte == UInt8(ascii: "."), end + 1 < text.count,
+                text[end + 1].isASCIILetter || text[end + 1].isASCIIDigit
+            {
                 dots += 1
             } else if byte == UInt8(ascii: "@") {
                 return nil

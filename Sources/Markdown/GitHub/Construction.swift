@@ -22,7 +22,8 @@ struct Construction {
             guard depth <= Document.maximumDepth else { return }
             switch node.kind {
             case .quote: quotes.append(node)
-            case .item where layout.footnotes.byLine[node.lines.lowerBound]?.offset != node.startOffset: items.append(node)
+            case .item where layout.footnotes.byLine[node.lines.lowerBound]?.offset != node.startOffset:
+                items.append(node)
             default: break
             }
         }
@@ -66,7 +67,9 @@ struct Construction {
         for (problem, line, written) in footnotes.problems {
             found.append(Diagnostic(problem, at: source.place(of: written, inLine: line)))
         }
-        diagnostics = extensions.isArticle ? found : found.filter { $0.problem.severity == .error && !($0.problem is GitHubProblem) }
+        diagnostics =
+            extensions.isArticle
+            ? found : found.filter { $0.problem.severity == .error && !($0.problem is GitHubProblem) }
     }
 
     /// Moves what does not stay where it is written.
@@ -84,7 +87,9 @@ struct Construction {
                 restore(node.literal, unescaping: node.kind == .text) { node.literal = $0 }
                 if node.kind == .codeBlock { restore(node.info, unescaping: true) { node.info = $0 } }
             case .link, .image:
-                let isAutolink = node.kind == .link && node.firstChild?.next == nil && node.firstChild?.literal == marks.restored(node.destination, unescaping: false)
+                let isAutolink =
+                    node.kind == .link && node.firstChild?.next == nil
+                    && node.firstChild?.literal == marks.restored(node.destination, unescaping: false)
                 restore(node.destination, unescaping: !isAutolink) { node.destination = $0 }
                 restore(node.title, unescaping: true) { node.title = $0 }
             default: break

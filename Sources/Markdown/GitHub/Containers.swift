@@ -76,7 +76,9 @@ struct Containers {
             case .quote:
                 let before = cursor
                 cursor.skipBlanks()
-                guard cursor.column - before.column <= 3, cursor.byte == UInt8(ascii: ">") else { return (before, false) }
+                guard cursor.column - before.column <= 3, cursor.byte == UInt8(ascii: ">") else {
+                    return (before, false)
+                }
                 cursor.advance(1)
                 cursor.skipBlanks(upTo: 1)
             case .item(number, let marker, _):
@@ -133,6 +135,7 @@ extension ArraySlice<UInt8> {
     var markerLength: Int {
         let digits = prefix { $0.isASCIIDigit }.count
         guard let mark = dropFirst(digits).first else { return 0 }
-        return digits == 0 ? ("-+*".utf8.contains(mark) ? 1 : 0) : (digits < 10 && ".)".utf8.contains(mark) ? digits + 1 : 0)
+        return digits == 0
+            ? ("-+*".utf8.contains(mark) ? 1 : 0) : (digits < 10 && ".)".utf8.contains(mark) ? digits + 1 : 0)
     }
 }

@@ -37,7 +37,9 @@ struct FootnoteDefinitions {
 
     private static let filling = Array("[".utf8) + [0xEF, 0xB7, 0x95] + Array("]: <>".utf8)
 
-    func mayExist(in text: [UInt8]) -> Bool { text.contains(sequence: Array("[^".utf8)) && text.contains(sequence: Array("]:".utf8)) }
+    func mayExist(in text: [UInt8]) -> Bool {
+        text.contains(sequence: Array("[^".utf8)) && text.contains(sequence: Array("]:".utf8))
+    }
 
     /// A line with the marker of an item in the place of the label.
     func line(_ number: Int, _ bytes: ArraySlice<UInt8>) -> [UInt8] {
@@ -65,15 +67,18 @@ struct FootnoteDefinitions {
                 continue
             }
             guard let list = item.parent else { continue }
-            let isShared = lists[list] ?? list.children.contains { item in
-                byLine[item.lines.lowerBound].map { $0.offset != item.startOffset } ?? true
-            }
+            let isShared =
+                lists[list]
+                ?? list.children.contains { item in
+                    byLine[item.lines.lowerBound].map { $0.offset != item.startOffset } ?? true
+                }
             lists[list] = isShared
             if isShared, definition.marker + 1 < Self.markers.count { byLine[number]?.marker += 1 }
         }
         for number in 1...max(1, count) where byLine[number] == nil && !refused.contains(number) && !isCode(number) {
             guard var definition = Self.definition(in: raw(number)) else { continue }
-            definition.isFilled = definition.isBlank && raw(number + 1).allSatisfy { $0.isBlank || $0 == UInt8(ascii: ">") }
+            definition.isFilled =
+                definition.isBlank && raw(number + 1).allSatisfy { $0.isBlank || $0 == UInt8(ascii: ">") }
             byLine[number] = definition
         }
         labels = Set(byLine.values.map(\.label.folded))
@@ -95,7 +100,8 @@ struct FootnoteDefinitions {
         guard let label = rest.footnoteLabel, rest[label.endIndex...].starts(with: Array("]:".utf8)) else { return nil }
         let text = rest[(label.endIndex + 2)...].drop(while: \.isBlank)
         return Definition(
-            label: String(decoding: Array(label).withoutEscapes, as: UTF8.self), offset: rest.startIndex - line.startIndex,
+            label: String(decoding: Array(label).withoutEscapes, as: UTF8.self),
+            offset: rest.startIndex - line.startIndex,
             textOffset: text.startIndex - line.startIndex, isBlank: text.isEmpty)
     }
 }

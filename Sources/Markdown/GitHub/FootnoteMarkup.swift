@@ -18,7 +18,10 @@ struct FootnoteMarkup {
     private(set) var problems: [(problem: GitHubProblem, line: Int, text: String)] = []
 
     /// Numbers the references in a document and fills them.
-    init(_ tree: Tree, _ definitions: FootnoteDefinitions, _ references: [(label: String, node: Node)], _ extensions: Extensions) {
+    init(
+        _ tree: Tree, _ definitions: FootnoteDefinitions, _ references: [(label: String, node: Node)],
+        _ extensions: Extensions
+    ) {
         self.extensions = extensions
         guard !definitions.byLine.isEmpty else { return }
         var byLabel: [String: Int] = [:]
@@ -45,7 +48,9 @@ struct FootnoteMarkup {
     }
 
     /// References in the text come first, then those in the footnotes that they lead to, and so on.
-    private mutating func number(_ references: [(label: String, node: Node)], _ byLabel: [String: Int], _ byItem: [Node: Int]) {
+    private mutating func number(
+        _ references: [(label: String, node: Node)], _ byLabel: [String: Int], _ byItem: [Node: Int]
+    ) {
         var inText: [(label: String, node: Node)] = []
         var inNotes: [Int: [(label: String, node: Node)]] = [:]
         // Neighbours mostly stand in the same note.
@@ -103,9 +108,10 @@ struct FootnoteMarkup {
         let target = extensions.isArticle ? "\(number)" : note.label.escapedForAddress
         for (index, node) in note.references.enumerated() {
             let id = index == 0 ? target : "\(target)-\(index + 1)"
-            let name = extensions.words.map {
-                " role=\"doc-noteref\" aria-label=\"\($0.footnote.replacing("{number}", with: "\(number)").escapedForHTML)\""
-            } ?? " data-footnote-ref"
+            let name =
+                extensions.words.map {
+                    " role=\"doc-noteref\" aria-label=\"\($0.footnote.replacing("{number}", with: "\(number)").escapedForHTML)\""
+                } ?? " data-footnote-ref"
             node.setOpening(
                 "<sup class=\"footnote-ref\"><a href=\"#fn-\(target)\" id=\"fnref-\(id)\"\(name)>\(number)</a></sup>")
         }
@@ -114,16 +120,21 @@ struct FootnoteMarkup {
     /// Moves the footnotes to the end. What nothing refers to is left out.
     func place(in tree: Tree) {
         guard !notes.isEmpty else { return }
-        let (opening, closing) = extensions.words.map {
-            ("<section class=\"footnotes\" role=\"doc-endnotes\" aria-label=\"\($0.footnotes.escapedForHTML)\">\n<ol>", "</ol>\n</section>")
-        } ?? ("<section class=\"footnotes\" data-footnotes>\n<ol>", "</ol>\n</section>")
+        let (opening, closing) =
+            extensions.words.map {
+                (
+                    "<section class=\"footnotes\" role=\"doc-endnotes\" aria-label=\"\($0.footnotes.escapedForHTML)\">\n<ol>",
+                    "</ol>\n</section>"
+                )
+            } ?? ("<section class=\"footnotes\" data-footnotes>\n<ol>", "</ol>\n</section>")
         let section = Node.block(opening, closing)
         for (number, index) in order.enumerated() {
             let note = notes[index]
             let target = extensions.isArticle ? "\(number + 1)" : note.label.escapedForAddress
             let element = Node.block("<li id=\"fn-\(target)\">", "</li>")
             for child in note.node.children { element.append(child) }
-            let back = Node.inline(" " + note.references.indices.map { backLink(number + 1, target, $0) }.joined(separator: " "))
+            let back = Node.inline(
+                " " + note.references.indices.map { backLink(number + 1, target, $0) }.joined(separator: " "))
             if let last = element.lastChild, last.kind == .paragraph {
                 last.append(back)
             } else {
@@ -146,10 +157,13 @@ struct FootnoteMarkup {
         let id = index == 0 ? target : "\(target)-\(index + 1)"
         let sign = "↩" + (index == 0 ? "" : "<sup class=\"footnote-ref\">\(index + 1)</sup>")
         guard let words = extensions.words else {
-            return "<a href=\"#fnref-\(id)\" class=\"footnote-backref\" data-footnote-backref aria-label=\"Back to content\">\(sign)</a>"
+            return
+                "<a href=\"#fnref-\(id)\" class=\"footnote-backref\" data-footnote-backref aria-label=\"Back to content\">\(sign)</a>"
         }
-        let name = words.back.replacing("{number}", with: index == 0 ? "\(number)" : "\(number)-\(index + 1)").escapedForHTML
-        return "<a href=\"#fnref-\(id)\" class=\"footnote-back\" role=\"doc-backlink\" aria-label=\"\(name)\">\(sign)</a>"
+        let name = words.back.replacing("{number}", with: index == 0 ? "\(number)" : "\(number)-\(index + 1)")
+            .escapedForHTML
+        return
+            "<a href=\"#fnref-\(id)\" class=\"footnote-back\" role=\"doc-backlink\" aria-label=\"\(name)\">\(sign)</a>"
     }
 }
 
@@ -160,7 +174,8 @@ extension String {
         var result: [UInt8] = []
         for byte in utf8 {
             switch byte {
-            case _ where byte.isASCIILetter || byte.isASCIIDigit || "-_.+!*(),%#@?=;:/$~".utf8.contains(byte): result.append(byte)
+            case _ where byte.isASCIILetter || byte.isASCIIDigit || "-_.+!*(),%#@?=;:/$~".utf8.contains(byte):
+                result.append(byte)
             case UInt8(ascii: "&"): result += "&amp;".utf8
             case UInt8(ascii: "'"): result += "&#x27;".utf8
             default: result += [UInt8(ascii: "%"), hexadecimal[Int(byte >> 4)], hexadecimal[Int(byte & 15)]]

@@ -45,7 +45,8 @@ enum GitHubProblem: Problem, Equatable {
         case .textBesideMarker(let word): "text behind ‘[!\(word)]’ makes this an ordinary quote"
         case .emptyAlert(let word): "the alert ‘[!\(word)]’ has no text, so this is an ordinary quote"
         case .unusedFootnote(let label): "nothing refers to the footnote ‘\(label)’, so it is left out"
-        case .doubleFootnote(let label, let line): "the footnote ‘\(label)’ is defined on line \(line) already, so this is left out"
+        case .doubleFootnote(let label, let line):
+            "the footnote ‘\(label)’ is defined on line \(line) already, so this is left out"
         case .unknownFootnote(let label, _): "there is no footnote ‘\(label)’"
         case .tooManyCells(let limit, let filled):
             "the tables of the page have more than \(limit) cells, or lack more than \(filled) in short rows"
@@ -56,7 +57,8 @@ enum GitHubProblem: Problem, Equatable {
     var remedy: String? {
         switch self {
         case .unknownAlert(_, let nearest?): "did you mean ‘[!\(nearest)]’?"
-        case .unknownAlert(_, nil): "the alerts are \(Alerts.titles.map { "[!\($0.0.uppercased())]" }.joined(separator: ", "))"
+        case .unknownAlert(_, nil):
+            "the alerts are \(Alerts.titles.map { "[!\($0.0.uppercased())]" }.joined(separator: ", "))"
         case .textBesideMarker(let word): "write ‘> [!\(word)]’ alone on its line, and the text on the next, after ‘> ’"
         case .emptyAlert: "write its text on the next line, after ‘> ’"
         case .unusedFootnote(let label): "write ‘[^\(label)]’ where it belongs, or take it out"

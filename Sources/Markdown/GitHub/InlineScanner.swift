@@ -9,9 +9,11 @@ struct InlineScanner {
         line.withUnsafeBufferPointer { bytes in
             bytes.indices.contains { at in
                 switch bytes[at] {
-                case UInt8(ascii: ":"): autolinks && at + 2 < bytes.count && bytes[at + 1] == 0x2F && bytes[at + 2] == 0x2F
+                case UInt8(ascii: ":"):
+                    autolinks && at + 2 < bytes.count && bytes[at + 1] == 0x2F && bytes[at + 2] == 0x2F
                 case UInt8(ascii: "w"), UInt8(ascii: "W"):
-                    autolinks && at + 3 < bytes.count && bytes[at + 3] == UInt8(ascii: ".") && bytes[at + 1] | 0x20 == UInt8(ascii: "w")
+                    autolinks && at + 3 < bytes.count && bytes[at + 3] == UInt8(ascii: ".")
+                        && bytes[at + 1] | 0x20 == UInt8(ascii: "w")
                 case UInt8(ascii: "^"): at > 0 && bytes[at - 1] == UInt8(ascii: "[") && !footnotes.labels.isEmpty
                 default: false
                 }
@@ -39,7 +41,9 @@ struct InlineScanner {
                 // What has no end at one place has none at any later.
                 let closing = lastClosing ?? text.lastIndex(of: UInt8(ascii: ">")) ?? -1
                 lastClosing = closing
-                at = closing > at && text[at + 1].beginsTag ? (text[at...].firstIndex(of: UInt8(ascii: ">")) ?? at) + 1 : at + 1
+                at =
+                    closing > at && text[at + 1].beginsTag
+                    ? (text[at...].firstIndex(of: UInt8(ascii: ">")) ?? at) + 1 : at + 1
             case UInt8(ascii: "["):
                 if let label = text[at...].footnoteLabel, label.contains(where: \.isInlineSyntax), isDefined(label) {
                     result += text[copied...at]
@@ -137,7 +141,10 @@ extension Array<UInt8> {
         guard start < count, self[start] == UInt8(ascii: "(") else { return nil }
         var at = skippingSpace(start + 1)
         if at < count, self[at] == UInt8(ascii: "<") {
-            guard let end = self[at...].prefix(2000).firstIndex(where: { $0 == UInt8(ascii: ">") || $0 == UInt8(ascii: "\n") }),
+            guard
+                let end = self[at...].prefix(2000).firstIndex(where: {
+                    $0 == UInt8(ascii: ">") || $0 == UInt8(ascii: "\n")
+                }),
                 self[end] == UInt8(ascii: ">")
             else { return nil }
             at = end + 1

@@ -81,7 +81,9 @@ struct InlineText {
             let byte = text[at]
             switch byte {
             case 0xEF:
-                if text[at...].starts(with: Marks.escape), let (hidden, length) = Marks.hidden(after: plain.last, in: text[(at + 3)...]) {
+                if text[at...].starts(with: Marks.escape),
+                    let (hidden, length) = Marks.hidden(after: plain.last, in: text[(at + 3)...])
+                {
                     plain[plain.count - 1] = hidden
                     fence = plain.count
                     at += 3 + length
@@ -122,7 +124,8 @@ struct InlineText {
                     at = found.endIndex + 1
                     continue
                 }
-            case UInt8(ascii: ":") where hasLinks && extensions.autolinks, UInt8(ascii: "w") where hasLinks && extensions.autolinks,
+            case UInt8(ascii: ":") where hasLinks && extensions.autolinks,
+                UInt8(ascii: "w") where hasLinks && extensions.autolinks,
                 UInt8(ascii: "W") where hasLinks && extensions.autolinks:
                 if let range = Autolink.address(in: text, at: at, after: at - (plain.count - fence)) {
                     let end = text[range].endBeforeFootnote { footnotes.labels.contains(label(Array($0))) }
@@ -167,7 +170,9 @@ struct InlineText {
 
     private func link(_ written: [UInt8]) -> Piece {
         let address = String(decoding: written, as: UTF8.self)
-        if written.first.map({ $0 | 0x20 }) == UInt8(ascii: "w") { return .link(destination: "http://\(address)", written) }
+        if written.first.map({ $0 | 0x20 }) == UInt8(ascii: "w") {
+            return .link(destination: "http://\(address)", written)
+        }
         // An article’s links have no such scheme.
         if extensions.isArticle, address.prefix(3).lowercased() == "ftp" { return .text(written) }
         return .link(destination: address, written)

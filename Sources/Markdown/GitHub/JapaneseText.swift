@@ -19,7 +19,9 @@ enum JapaneseText {
         while let at = node {
             switch at.kind {
             case .text, .code:
-                return at.withLiteral { isEnd ? Array($0.suffix(4))[...].lastScalar : Array($0.prefix(4))[...].firstScalar }
+                return at.withLiteral {
+                    isEnd ? Array($0.suffix(4))[...].lastScalar : Array($0.prefix(4))[...].firstScalar
+                }
             case .html, .image, .lineBreak: return nil
             default:
                 if let inner = isEnd ? at.lastChild : at.firstChild {
@@ -40,7 +42,11 @@ enum JapaneseText {
         for node in parent.children where node.kind == .text {
             for run in runs(in: node) {
                 if let opener = pending, run.canClose || run.isDefeatedClosing {
-                    if opener.isDefeatedOpening { report(node, opener.text) } else if run.isDefeatedClosing { report(node, run.text) }
+                    if opener.isDefeatedOpening {
+                        report(node, opener.text)
+                    } else if run.isDefeatedClosing {
+                        report(node, run.text)
+                    }
                     pending = nil
                 } else if run.canOpen || run.isDefeatedOpening {
                     pending = run
@@ -76,7 +82,8 @@ enum JapaneseText {
                 Side(before) ?? Side(beside: node.previous, in: node.parent),
                 Side(after) ?? Side(beside: node.next, in: node.parent)
             )
-            let rest = String(decoding: text[end...].prefix { $0 != 0xEF && $0 != UInt8(ascii: "*") }.prefix(24), as: UTF8.self)
+            let rest = String(
+                decoding: text[end...].prefix { $0 != 0xEF && $0 != UInt8(ascii: "*") }.prefix(24), as: UTF8.self)
             runs.append(
                 Run(
                     canOpen: inner.canOpen, canClose: inner.canClose,
@@ -104,7 +111,8 @@ extension Unicode.Scalar {
     /// pictures).
     var isWide: Bool {
         switch value {
-        case 0x2E80...0x303E, 0x3041...0x312F, 0x31A0...0xA4CF, 0xF900...0xFAFF, 0xFE30...0xFE4F, 0xFF01...0xFF60, 0xFFE0...0xFFE6,
+        case 0x2E80...0x303E, 0x3041...0x312F, 0x31A0...0xA4CF, 0xF900...0xFAFF, 0xFE30...0xFE4F, 0xFF01...0xFF60,
+            0xFFE0...0xFFE6,
             0x1B000...0x1B2FF, 0x20000...0x3FFFD:
             true
         default: false

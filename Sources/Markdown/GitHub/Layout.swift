@@ -93,7 +93,8 @@ struct Layout {
             guard !node.isInline, depth <= Document.maximumDepth else { return }
             switch node.kind {
             case .codeBlock, .htmlBlock: if mayHaveFootnotes { isCode.formUnion(node.lines) }
-            case .item: items[FootnoteDefinitions.Position(line: node.lines.lowerBound, offset: node.startOffset)] = node
+            case .item:
+                items[FootnoteDefinitions.Position(line: node.lines.lowerBound, offset: node.startOffset)] = node
             case .paragraph, .heading: candidates.append(node)
             default: break
             }
@@ -115,7 +116,8 @@ struct Layout {
         guard node.kind == .heading, first < last else { return first...last }
         let underline = (first + 1...last).first { number in
             let text = raw(number).drop { $0.isBlank || $0 == UInt8(ascii: ">") }.trimmed
-            return text.allSatisfy { $0 == text.first } && (text.first == UInt8(ascii: "=") || text.first == UInt8(ascii: "-"))
+            return text.allSatisfy { $0 == text.first }
+                && (text.first == UInt8(ascii: "=") || text.first == UInt8(ascii: "-"))
         }
         return first...(underline ?? last)
     }
@@ -233,7 +235,8 @@ struct Layout {
             text.removeLast()
             let marked = scanner.marked(text, &marks)
             guard marked != text else { return }
-            for (index, part) in marked.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).enumerated()
+            for (index, part) in marked.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+                .enumerated()
             where tableLines[lines.lowerBound + index] == nil {
                 written[lines.lowerBound + index] = Array(line(lines.lowerBound + index).prefix(starts[index])) + part
             }

@@ -37,7 +37,8 @@ struct Marks {
             bytes[digits.endIndex...].starts(with: Self.closing)
         else { return nil }
         let (meaning, written) = all[number]
-        let isDotted = written.last?.isASCIIPunctuation == true && bytes.dropFirst(6 + digits.count).first == UInt8(ascii: ".")
+        let isDotted =
+            written.last?.isASCIIPunctuation == true && bytes.dropFirst(6 + digits.count).first == UInt8(ascii: ".")
         return (meaning, written, 6 + digits.count + (isDotted ? 1 : 0))
     }
 
@@ -57,7 +58,9 @@ struct Marks {
                 }
                 if bytes[at...].starts(with: Self.escape) {
                     at += 3
-                    guard unescaping, let (hidden, length) = Self.hidden(after: result.last, in: bytes[at...]) else { continue }
+                    guard unescaping, let (hidden, length) = Self.hidden(after: result.last, in: bytes[at...]) else {
+                        continue
+                    }
                     result.removeLast()
                     result.append(hidden)
                     at += length
@@ -94,7 +97,9 @@ struct Marks {
                     copied = at + 1
                 }
                 at += 2
-            } else if byte == UInt8(ascii: "&"), let (character, _) = text[(at + 1)...].numericReference, hides(character) {
+            } else if byte == UInt8(ascii: "&"), let (character, _) = text[(at + 1)...].numericReference,
+                hides(character)
+            {
                 result += text[copied...at]
                 result += escape
                 copied = at + 1
@@ -115,7 +120,9 @@ extension ArraySlice<UInt8> {
     fileprivate var numericReference: (character: UInt8, length: Int)? {
         guard first == UInt8(ascii: "#") else { return nil }
         let isHexadecimal = dropFirst().first.map { $0 | 0x20 } == UInt8(ascii: "x")
-        let digits = dropFirst(isHexadecimal ? 2 : 1).prefix(8).prefix { isHexadecimal ? $0.isASCIIHexDigit : $0.isASCIIDigit }
+        let digits = dropFirst(isHexadecimal ? 2 : 1).prefix(8).prefix {
+            isHexadecimal ? $0.isASCIIHexDigit : $0.isASCIIDigit
+        }
         guard self[digits.endIndex...].first == UInt8(ascii: ";"),
             let value = Int(String(decoding: digits, as: UTF8.self), radix: isHexadecimal ? 16 : 10), value < 128
         else { return nil }

@@ -29,12 +29,13 @@ struct TableMarkup {
     }
 
     private func markup(of table: TableSource, _ cells: [Node]) -> Node {
-        let (opening, closing) = extensions.words.map { words in
-            (
-                "<div class=\"table\" role=\"group\" aria-label=\"\(words.table.escapedForHTML)\" tabindex=\"0\"><table>",
-                "</table></div>"
-            )
-        } ?? ("<table>", "</table>")
+        let (opening, closing) =
+            extensions.words.map { words in
+                (
+                    "<div class=\"table\" role=\"group\" aria-label=\"\(words.table.escapedForHTML)\" tabindex=\"0\"><table>",
+                    "</table></div>"
+                )
+            } ?? ("<table>", "</table>")
         let element = Node.block(opening, closing)
         element.setLines(table.firstLine...table.lastLine)
         let head = Node.block("<thead>", "</thead>")
@@ -47,7 +48,8 @@ struct TableMarkup {
             rowElement.setLines(line...line)
             for column in 0..<columns where row * columns + column < cells.count {
                 let name = row == 0 ? "th" : "td"
-                let cell = Node.inline("<\(name)\(attributes(table.alignments[column], isHeader: row == 0))>", "</\(name)>\n")
+                let cell = Node.inline(
+                    "<\(name)\(attributes(table.alignments[column], isHeader: row == 0))>", "</\(name)>\n")
                 for child in cells[row * columns + column].children { cell.append(child) }
                 rowElement.append(cell)
             }

@@ -59,7 +59,8 @@ struct TableSource {
             let rest = text.filter { !$0.isBlank }
             if rest.count >= 3, rest.allSatisfy({ $0 == first }) { return true }
         }
-        guard text.first == UInt8(ascii: "<"), let end = text.lastIndex(where: { !$0.isBlank }), text[end] == UInt8(ascii: ">")
+        guard text.first == UInt8(ascii: "<"), let end = text.lastIndex(where: { !$0.isBlank }),
+            text[end] == UInt8(ascii: ">")
         else { return false }
         return text[..<end].dropFirst().first.map { $0.isASCIILetter || $0 == UInt8(ascii: "/") } == true
             && !text[..<end].contains(UInt8(ascii: ">"))

@@ -15,9 +15,11 @@ struct PublishedExample: Sendable {
     static func specification(_ word: String) throws -> [PublishedExample] {
         let text = try Self.text("marko-2.2.4/tests/spec/gfm.txt").replacing("→", with: "\t")
         let fence = String(repeating: "`", count: 32)
-        return text.components(separatedBy: "\n\(fence) example \(word)\n").dropFirst().enumerated().map { index, rest in
+        return text.components(separatedBy: "\n\(fence) example \(word)\n").dropFirst().enumerated().map {
+            index, rest in
             let parts = rest.components(separatedBy: "\n\(fence)\n")[0].components(separatedBy: "\n.\n")
-            return PublishedExample(number: index + 1, markdown: parts[0] + "\n", html: parts.dropFirst().joined() + "\n")
+            return PublishedExample(
+                number: index + 1, markdown: parts[0] + "\n", html: parts.dropFirst().joined() + "\n")
         }
     }
 
@@ -54,7 +56,9 @@ struct PublishedExample: Sendable {
             let attributes = tag.2.matches(of: /[\w-]+="[^"]*"/).map { String($0.0) }.sorted()
             return "<\(tag.1) \(attributes.joined(separator: " "))>"
         }
-        text.replace(/\s*(<\/?(?:table|thead|tbody|tr|th|td|ul|ol|li|p|div|blockquote|pre|h1|h2)\b[^>]*>)\s*/) { "\($0.1)" }
+        text.replace(/\s*(<\/?(?:table|thead|tbody|tr|th|td|ul|ol|li|p|div|blockquote|pre|h1|h2)\b[^>]*>)\s*/) {
+            "\($0.1)"
+        }
         return text
     }
 }

@@ -8,7 +8,8 @@ import Testing
     private static func rendered(_ markdown: String) -> (html: String, report: [String]) {
         var diagnostics: [Diagnostic] = []
         let html = Pipe.render(Array(markdown.utf8), as: .fragment, diagnostics: &diagnostics)
-        let text = String(decoding: html, as: UTF8.self).replacing(/<clock-picker(?s:.*?)<\/clock-picker>/, with: "CLOCK")
+        let text = String(decoding: html, as: UTF8.self).replacing(
+            /<clock-picker(?s:.*?)<\/clock-picker>/, with: "CLOCK")
         return (text, diagnostics.inOrder.map { "\($0.place.line):\($0.place.column) \($0.problem.code)" })
     }
 
@@ -25,7 +26,8 @@ import Testing
         ),
         (
             "1. a\n2. b\n   > [!TIP]\n   > c\n3. d\n\n> [!NOTE]\n> e",
-            "<ol>\n<li>a</li>\n<li>b\n\(alert("tip", "Tip", "<p>c</p>\n"))</li>\n<li>d</li>\n</ol>\n" + alert("note", "Note", "<p>e</p>\n")
+            "<ol>\n<li>a</li>\n<li>b\n\(alert("tip", "Tip", "<p>c</p>\n"))</li>\n<li>d</li>\n</ol>\n"
+                + alert("note", "Note", "<p>e</p>\n")
         ),
         ("- a\n- b\n> [!NOTE]\n> x", "<ul>\n<li>a</li>\n<li>b</li>\n</ul>\n" + alert("note", "Note", "<p>x</p>\n")),
         (
@@ -41,7 +43,8 @@ import Testing
     }
 
     @Test func barsInCellsAreTheirs() {
-        let cells = Self.rendered("|a|\n|-|\n|`\\|`|\n|__\\|__|\n|*\\|*|\n|`|`|").html.matches(of: /<td>(.*?)<\/td>/).map { String($0.1) }
+        let cells = Self.rendered("|a|\n|-|\n|`\\|`|\n|__\\|__|\n|*\\|*|\n|`|`|").html.matches(of: /<td>(.*?)<\/td>/)
+            .map { String($0.1) }
         #expect(cells == ["<code>|</code>", "<strong>|</strong>", "<em>|</em>", "`"])
     }
 
@@ -68,7 +71,8 @@ import Testing
                 {value}`m` and {value}`x`
             """)
         #expect(found.report == ["3:3 nearly-role", "11:20 unknown-binding"])
-        #expect(found.html.matches(of: /CLOCK/).count == 1 && found.html.matches(of: /<clock-value bind="m">/).count == 4)
+        #expect(
+            found.html.matches(of: /CLOCK/).count == 1 && found.html.matches(of: /<clock-value bind="m">/).count == 4)
         #expect(found.html.contains("<th scope=\"col\" class=\"end\"><del><clock-value"))
         #expect(found.html.contains("<label class=\"task\"><input type=\"checkbox\" disabled> <clock-value"))
     }
