@@ -44,18 +44,17 @@ struct Command: Sendable {
                 format,
             ], operands: [Operand(name: "ROOT")]),
         Command(
-            name: "completions", usage: "SHELL",
-            summary: "Print the completions of a shell: what its Tab key offers after gnomon.",
-            example: "gnomon completions bash > ~/.local/share/bash-completion/completions/gnomon", options: [],
-            operands: [Operand(name: "SHELL", choices: Shell.allCases.map(\.rawValue), isListed: true)]),
-        Command(
             name: "check", usage: "[ROOT] [--output DIR] [--strict] [--format FORMAT]",
             summary: "Check all that a build checks, and the finished pages, and write nothing.",
             example: "gnomon check docs --strict",
             options: [
                 Option(name: "--output", value: "DIR", summary: "where pages would go (ROOT/Site)"), strict, format,
-            ]
-        ),
+            ], operands: [Operand(name: "ROOT")]),
+        Command(
+            name: "completions", usage: "SHELL",
+            summary: "Print the completions of a shell: what its Tab key offers after gnomon.",
+            example: "gnomon completions bash > ~/.local/share/bash-completion/completions/gnomon", options: [],
+            operands: [Operand(name: "SHELL", choices: Shell.allCases.map(\.rawValue), isListed: true)]),
         Command(
             name: "diff", usage: "OLD NEW [--format FORMAT]",
             summary: "Compare two sites by their gnomon.json; exit status 1 if they differ.",

@@ -149,11 +149,12 @@ def test_a_picture_shows_right_as_an_image(open_page, tmp_path, dark):
 def test_fragments_work_in_a_page_that_is_written_by_hand(clock, tmp_path):
     parts = [
         elsewhere.widget(*words, "--format", "fragment", "--assets", "clocks", folder=tmp_path)
-        for words in (CLOCK, ["clock-picker", "--value", "07:00", "--max", "08:00", "--help", "Early."])
+        for words in ([*CLOCK, "--bind", "tea"], ["clock-picker", "--value", "07:00", "--max", "08:00", "--help", "Early."])
     ]
-    (tmp_path / "index.html").write_text(elsewhere.page("".join(parts)))
+    (tmp_path / "index.html").write_text(elsewhere.page("<p><clock-value bind=tea></clock-value></p>".join(parts)))
     dial = clock((tmp_path / "index.html").as_uri())
     carries(dial)
+    assert dial.page.evaluate("document.querySelector('clock-value').textContent") == "12:02 PM"
     other = Dial(dial.page, "div:last-of-type > clock-picker")
     other.keys("hour", "ArrowUp", "ArrowUp")
     assert other.value == "08:00"
