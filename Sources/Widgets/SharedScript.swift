@@ -42,8 +42,7 @@ public struct SharedScript: Sendable {
     static let dates = SharedScript("clock-date.js", words: ["date", "month", "months"])
 
     /// The present time: one timer for all clocks of a page.
-    static let live = SharedScript(
-        "live.js", words: ["live-clock", "unknown-zone", "seconds-12", "seconds-24"])
+    static let live = SharedScript("live.js", words: ["unknown-zone", "seconds-12", "seconds-24"])
 
     /// Clocks that can be turned, moved and brought nearer.
     static let manipulation = SharedScript(

@@ -280,6 +280,22 @@ def test_a_leading_blank_keeps_its_place(clocks_of):
     assert clocks.show() == "120000" and clocks.get("document.querySelector('.half').textContent") == "PM"
 
 
+def test_a_time_of_any_day_is_shown_on_days_that_leave_it_out(open_page, workshop):
+    text = clock("digital-clock", bind="at") + clock("clock-picker", bind="at", value="02:30") + clock("radial-clock", value="02:30:00")
+    clocks = Clocks(open_page(timezone="America/New_York"), workshop("# A\n\n" + text).url(), "2026-03-08T07:30:00")
+    assert clocks.show("digital-clock") == "023000" and clocks.show("radial-clock") == "023000"
+    clocks.get("(() => { document.querySelector('clock-picker').value = '02:31'; })()")
+    assert clocks.show("digital-clock") == "023100"
+
+
+def test_on_a_page_from_right_to_left_the_half_of_the_day_is_still_before_the_hour(clocks_of):
+    clocks = clocks_of("# A\n\n" + clock("digital-clock", hours=12, date="false"), "2026-01-15T22:00:00")
+    clocks.get("(() => { document.documentElement.dir = 'rtl'; })()")
+    half, digits, ground = (clocks.page.box(f".{name}") for name in ["half", "time-line", "ground"])
+    assert ground.x < half.x < half.x + half.width < digits.x + digits.width / 2
+    assert digits.x + digits.width < ground.x + ground.width
+
+
 @pytest.mark.parametrize("engine", ["chromium"], indirect=True)
 def test_without_a_script_a_clock_of_the_present_time_tells_none(open_page, workshop):
     page = open_page(javascript=False)
