@@ -1,3 +1,4 @@
+import Markdown
 import SourceText
 
 /// Looks at finished pages for what a build does not mind: `gnomon check`.
@@ -23,11 +24,12 @@ struct SiteCheck {
         at page: [UInt8], of rendered: RenderedArticle, from spool: Spool, in sources: SourceFolder,
         diagnostics: inout [Diagnostic]
     ) throws(SystemFailure) {
-        let article = rendered.article
         // What is wrong with the file was reported when it was read for its page.
         var ignored: [Diagnostic] = []
+        let article = rendered.article
         guard isActive, let source = sources.readText(article.source, diagnostics: &ignored) else { return }
         articles.append((article.page, source.path))
+        note(linksIn: try spool.read(rendered.text.opening), on: article.page)
         note(linksIn: try spool.read(rendered.text.body), on: article.page)
         diagnostics += problems(of: page, in: source)
     }
@@ -52,13 +54,13 @@ struct SiteCheck {
     }
 
     private mutating func note(linksIn html: [UInt8], on page: SitePath) {
-        for tag in MarkupScanner(html) where tag.name == "a" {
-            guard let address = tag.attributes["href"], !address.contains(":"), !address.hasPrefix("//") else {
-                continue
-            }
+        HTMLTag.forEach(in: html) { tag in
+            guard html.isHTMLName(tag.name, "a"), let address = html.value(of: "href", in: tag),
+                !address.contains(":"), !address.hasPrefix("//")
+            else { return }
             let path = address.prefix { $0 != "#" && $0 != "?" }
             guard !path.isEmpty, let target = page.folder.resolving(String(path).percentDecoded), target != page else {
-                continue
+                return
             }
             linked.insert(target)
             // An address of a folder is that of its index.
@@ -66,25 +68,25 @@ struct SiteCheck {
         }
     }
 
-    private func problems(of bytes: [UInt8], in source: SourceFile) -> [Diagnostic] {
+    private func problems(of html: [UInt8], in source: SourceFile) -> [Diagnostic] {
         var found: [Diagnostic] = []
         var ids: [String: Int] = [:]
         var level = 0
         lazy var places = SourcePlaces(source)
-        for tag in MarkupScanner(bytes) {
-            if let id = tag.attributes["id"] {
+        HTMLTag.forEach(in: html) { tag in
+            if let id = html.value(of: "id", in: tag) {
                 ids[id, default: 0] += 1
                 if ids[id] == 2 { found.append(Diagnostic(CheckProblem.repeatedID(id), at: Place(file: source.path))) }
             }
-            switch tag.name {
-            case "img" where tag.attributes["alt"]?.allSatisfy(\.isWhitespace) ?? true:
-                let address = tag.attributes["src"] ?? ""
+            switch html.htmlName(tag.name) {
+            case "img" where html.value(of: "alt", in: tag)?.allSatisfy(\.isWhitespace) ?? true:
+                let address = html.value(of: "src", in: tag) ?? ""
                 let problem = CheckProblem.imageWithoutText(address.percentDecoded)
                 found.append(Diagnostic(problem, at: places.image(address)))
-            case "h1", "h2", "h3", "h4", "h5", "h6":
-                let next = Int(tag.name.dropFirst()) ?? 1
+            case let name where ["h1", "h2", "h3", "h4", "h5", "h6"].contains(name):
+                let next = Int(name.dropFirst()) ?? 1
                 if next > level + 1 {
-                    let text = Self.text(from: tag.end, in: bytes)
+                    let text = Self.text(from: tag.range.upperBound, in: html)
                     let problem = CheckProblem.headingOrder(text: text, level: next, before: level)
                     found.append(Diagnostic(problem, at: places.heading(text)))
                 }
@@ -93,7 +95,7 @@ struct SiteCheck {
             }
         }
         if let budget {
-            let size = Compression.gzip.compressed(bytes)?.count ?? bytes.count
+            let size = Compression.gzip.compressed(html)?.count ?? html.count
             if size > budget {
                 let problem = CheckProblem.pageOverBudget(size: size, budget: budget)
                 found.append(Diagnostic(problem, at: Place(file: source.path)))
@@ -116,6 +118,13 @@ struct SiteCheck {
                 text.append(byte)
             }
         }
-        return String(decoding: text, as: UTF8.self).unescapedMarkup
+        return text.htmlValue(text.indices)
+    }
+}
+
+extension [UInt8] {
+    /// The value of an attribute; nil if the tag has none of that name. Of two the first counts.
+    fileprivate func value(of name: StaticString, in tag: HTMLTag) -> String? {
+        tag.attributes.first { isHTMLName($0.name, name) }.map { htmlValue($0.value) }
     }
 }
