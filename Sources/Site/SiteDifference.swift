@@ -40,7 +40,7 @@ public struct SiteDifference: Sendable {
         /// A stable name.
         public var code: String {
             switch self {
-            case .noManifest: "unreadable-manifest"
+            case .noManifest: "no-manifest"
             case .system(let failure): failure.code
             }
         }

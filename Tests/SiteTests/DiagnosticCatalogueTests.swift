@@ -84,6 +84,15 @@ import Testing
         #expect(warnings == Set(Explanations.english.all.filter { $0.severity == .warning }.map(\.code)))
     }
 
+    @Test func noTwoTypesHaveACodeInCommon() {
+        var files: [String: Set<String>] = [:]
+        for declaration in Self.declarations {
+            for code in Set(declaration.codes.map(\.code)) { files[code, default: []].insert(declaration.file) }
+        }
+        let shared = files.filter { $0.value.count > 1 }.map { "\($0.key): \($0.value.sorted())" }.sorted()
+        #expect(shared == [], "one of them needs a name of its own")
+    }
+
     @Test(arguments: ["en", "ja"])
     func theExplanationsAreComplete(_ tag: String) throws {
         let file = try #require(Theme.builtIn.first { $0.name == "diagnostics/\(tag).yml" }?.file)

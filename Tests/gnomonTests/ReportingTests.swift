@@ -76,13 +76,35 @@ import Testing
         #expect(try program.run("printf '{valeu}`a`' | $GNOMON render --strict").status == 1)
     }
 
+    private static let picture = "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"1\" height=\"1\"/>"
+
     /// For each warning, an article that raises it, after a heading of the first level.
     private static let warnings = [
-        "foreign-image": "![a](https://example.com/a.png)", "heading-id": "## B {#b c}",
-        "heading-order": "### B", "image-without-text": "![](a.md)", "nearly-role": "{valeu}`a`",
-        "unlinked-page": "", "unreadable-picture": "![a](broken.png)",
+        "alert-text": "> [!NOTE] a",
+        "code-attribute": "```js title=\"a\nb\n```",
+        "double-footnote": "a[^a]\n\n[^a]: b\n\n[^a]: c",
+        "empty-alert": "> [!NOTE]",
+        "forbidden-html": "<p onclick=\"a()\">a</p>",
+        "foreign-image": "![a](https://example.com/a.png)",
+        "foreign-resource": "<script src=\"https://example.com/a.js\"></script>",
+        "heading-id": "## B {#b c}",
+        "heading-order": "### B",
+        "image-without-text": "![](x.svg)",
+        "marked-lines": "```js {7-5}\na\n```",
+        "nearly-role": "{valeu}`a`",
+        "open-strong": "これは**「時刻」**です",
+        "raw-html": "<b>a</b>",
+        "repeated-code-key": "```js title=\"a\" title=\"b\"\na\n```",
+        "unknown-code-key": "```js titel=\"a\"\na\n```",
+        "unknown-code-language": "```jvascript\na\n```",
+        "unknown-footnote": "a[^note] [^noet]\n\n[^note]: b",
+        "unlinked-page": "",
+        "unreadable-picture": "![a](broken.png)",
+        "unused-footnote": "[^a]: b",
         "value-outside": "```{clock-picker}\nvalue: 12:00\nmin: 13:00\n```",
     ]
+    /// Those of HTML in articles, which a site has to allow.
+    private static let warningsOfHTML = ["foreign-resource", "forbidden-html"]
 
     @Test func theTableOfWarningsIsComplete() {
         let all = Explanations.english.all.filter { $0.severity == .warning }.map(\.code)
@@ -91,8 +113,10 @@ import Testing
 
     @Test(arguments: warnings.sorted { $0.key < $1.key })
     func strictRefusesEveryWarning(_ code: String, _ article: String) throws {
-        let program = try Program(["Content/a.md": "# A\n\n\(article)\n"])
-        try program.write("no picture", to: "Content/broken.png")
+        let program = try Program([
+            "Content/a.md": "# A\n\n\(article)\n", "Content/broken.png": "no picture", "Content/x.svg": Self.picture,
+            "Content/site.yml": "html: \(Self.warningsOfHTML.contains(code))",
+        ])
         try program.write("# Home\n\(code == "unlinked-page" ? "" : "\n[a](a.md)\n")", to: "Content/index.md")
         let strict = try program.run("$GNOMON check --strict")
         #expect(strict.status == 1 && strict.complaint.contains("[\(code)]"))
