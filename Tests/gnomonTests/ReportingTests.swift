@@ -93,6 +93,7 @@ import Testing
         "marked-lines": "```js {7-5}\na\n```",
         "nearly-role": "{valeu}`a`",
         "open-strong": "これは**「時刻」**です",
+        "range-too-short": "```{time-range}\nstart: 17:00\nend: 09:00\n```",
         "raw-html": "<b>a</b>",
         "repeated-code-key": "```js title=\"a\" title=\"b\"\na\n```",
         "unknown-code-key": "```js titel=\"a\"\na\n```",
