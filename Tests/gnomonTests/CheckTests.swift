@@ -20,7 +20,8 @@ import Testing
             [
                 "Content/index.md": "# A\n\n[b](b.md) [c](c/index.md)\n\n## B\n\n### C\n\n## D\n\n![x](x.svg)\n",
                 "Content/b.md": "---\ntitle: B\n---\n## One\n", "Content/c/index.md": "# C\n\n[d](<d e.md>)\n",
-                "Content/c/d e.md": "D\n=\n", "Content/f/g.md": "# In a folder with a list\n", "Content/x.svg": Self.picture,
+                "Content/c/d e.md": "D\n=\n", "Content/f/g.md": "# In a folder with a list\n",
+                "Content/x.svg": Self.picture,
                 "Content/site.yml": "size-budget: 5000\n",
             ], strict: true)
         #expect(status == 0 && report == [])
