@@ -39,7 +39,8 @@ struct SiteSettings: Sendable {
         "size-budget", .number(1...999_999_999), "How many bytes a page may have after gzip; ‘gnomon check’ sees to it."
     )
 
-    static let schema = Schema("site.yml", noun: "setting", [title, language, languages, html, autolinks, keep, sizeBudget])
+    static let schema = Schema(
+        "site.yml", noun: "setting", [title, language, languages, html, autolinks, keep, sizeBudget])
 
     init(_ file: SourceFile?, diagnostics: inout [Diagnostic]) {
         let settings = file.map { Self.schema.read(Excerpt(of: $0), diagnostics: &diagnostics) } ?? Settings()

@@ -53,7 +53,10 @@ import Testing
             "1:13: warning: there is a blank before ‘=’; write title=\"…\" without blanks around ‘=’ [code-attribute]"
         ),
         ("```js tilte=a\n```", "1:7: warning: a code block has no ‘tilte’; did you mean ‘title’? [unknown-code-key]"),
-        ("```js linenos=1\n```", "1:7: warning: a code block has no ‘linenos’; there is title [unknown-code-key]"),
+        (
+            "```js linenos=1\n```",
+            "1:7: warning: a code block has no ‘linenos’; there is file, lines, region, title [unknown-code-key]"
+        ),
         (
             "```js title=a title=b\n```",
             "1:15: warning: ‘title’ is written twice; write it once [repeated-code-key]"

@@ -7,7 +7,7 @@ all==="MMMM"?words.months.split(" ")[fields.M-1]
 disconnectedCallback(){leave(this);}
 follow(shown,owner){say(this,owner.text(shown,bound(this)[1],this.getAttribute("format")));}
 }
-class Clock extends HTMLElement{connectedCallback(){this.svg=this.querySelector("svg");if(!this.svg||this.listening)return;this.listening=new AbortController();if(!this.hasStarted)this.start();this.hasStarted=true;this.join(this.listening.signal);}
+class Clock extends HTMLElement{connectedCallback(){this.svg=this.querySelector("svg");if(!this.svg||this.listening)return;this.listening=new AbortController();if(!this.isSetUp)this.setUp();this.isSetUp=true;this.join(this.listening.signal);}
 disconnectedCallback(){this.listening?.abort();this.listening=undefined;leave(this);}
 join(){join(this);}
 option(name,otherwise){return this.getAttribute(name)??otherwise;}
@@ -15,10 +15,11 @@ option(name,otherwise){return this.getAttribute(name)??otherwise;}
 globalThis.gnomon={n,pad,mod,bit,sin,cos,atan2,part,each,set,say,words,format,short,bound,join,share,Clock};customElements.define("clock-value",ClockValue);}
 {const{part,set,say,format,short,join,share,Clock}=gnomon;let problems=0;const pointIn=(svg,{clientX,clientY})=>{const box=svg.getBoundingClientRect();const view=svg.viewBox.baseVal;return{x:view.x+(clientX-box.left)/box.width*view.width,y:view.y+(clientY-box.top)/box.height*view.height,};};class Control extends Clock{static formAssociated=true;#internals=this.attachInternals();#holds=new Map();#message="";join(signal){let stored;if(!this.shown){for(const field of this.querySelectorAll("input"))field.remove();this.first=this.shown=this.read(this.getAttribute("value"))??this.initial;this.mark();const help=part(this,"help");if(help)set(this.svg,"aria-describedby",help.id);this.note=document.createElement("span");this.note.className="problem";this.note.id=`clock-problem-${++problems}`;this.insertBefore(this.note,help??null);stored=this.#storage?.stored(this);if(Object.hasOwn(this,"value")){stored=this.read(this.value)??stored;delete this.value;}
 }
-join(this,stored);set(this,"tabindex","-1");this.addEventListener("focus",()=>this.hands[0].focus(),{signal});const on=(type,act)=>this.svg.addEventListener(type,act,{signal});on("pointerdown",event=>this.#down(event));on("pointermove",event=>this.#move(event));on("pointerup",event=>this.#release(event.pointerId));on("lostpointercapture",event=>this.#release(event.pointerId));on("pointercancel",event=>this.#takeBack([event.pointerId]));on("mousedown",event=>{if(this.#holds.size)event.preventDefault();});on("keydown",event=>this.#key(event));this.#storage?.listen(this,signal);}
+join(this,stored);set(this,"tabindex","-1");this.addEventListener("focus",()=>this.entry.focus(),{signal});const on=(type,act)=>this.svg.addEventListener(type,act,{signal});on("pointerdown",event=>this.#down(event));on("pointermove",event=>this.#move(event));on("pointerup",event=>this.#release(event));on("lostpointercapture",event=>this.#release(event));on("pointercancel",event=>this.#takeBack([event.pointerId]));on("mousedown",event=>{if(this.#holds.size)event.preventDefault();});on("keydown",event=>this.#key(event));this.#storage?.listen(this,signal);}
 disconnectedCallback(){super.disconnectedCallback();this.#holds.clear();}
 mark(){const isDisabled=this.matches(":disabled");for(const hand of this.hands){if(isDisabled)hand.removeAttribute("tabindex");else set(hand,"tabindex","0");set(hand,"aria-disabled",String(isDisabled));set(hand,"aria-readonly",String(this.isReadOnly));}
 }
+get entry(){return this.hands[0];}
 get isReadOnly(){return this.getAttribute("readonly")==="true";}
 get isFixed(){return this.matches(":disabled")||this.isReadOnly;}
 get form(){return this.#internals.form;}
@@ -48,10 +49,10 @@ share(this,shown);this.dispatchEvent(new Event("input",{bubbles:true}));return t
 change(){this.#storage?.store(this);this.dispatchEvent(new Event("change",{bubbles:true}));}
 get #storage(){return this.hasAttribute("persist")?gnomon.storage:undefined;}
 release({travel}){if(travel)this.change();}
-#down(event){if(event.button!==0||this.isFixed)return;const point=pointIn(this.svg,event);const hand=this.handAt(point,event.target);if(!hand||[...this.#holds.values()].some(hold=>hold.hand===hand))return;this.svg.setPointerCapture(event.pointerId);const hold={hand,before:this.shown,travel:0};this.#holds.set(event.pointerId,hold);hand.focus({preventScroll:true});this.turn(this.press(hand,point,hold),hold);}
-#move(event){const hold=this.#holds.get(event.pointerId);if(!hold)return;if(!(event.buttons&1)){this.#release(event.pointerId);return;}
+#down(event){if(event.button!==0||this.isFixed)return;const point=pointIn(this.svg,event);const hand=this.handAt(point,event.target);if(!hand||[...this.#holds.values()].some(hold=>hold.hand===hand))return;this.svg.setPointerCapture(event.pointerId);const hold={hand,before:this.shown,travel:0};this.#holds.set(event.pointerId,hold);hand.focus({preventScroll:true});this.turn(this.press(hand,point,hold,event),hold);}
+#move(event){const hold=this.#holds.get(event.pointerId);if(!hold)return;if(!(event.buttons&1)){this.#release(event);return;}
 const moves=event.getCoalescedEvents?.()??[];let{shown}=this;for(const move of moves.length?moves:[event])shown=this.drag(hold.hand,pointIn(this.svg,move),shown,hold,move);this.turn(shown,hold);}
-#release(pointer){const hold=this.#holds.get(pointer);if(this.#holds.delete(pointer))this.release(hold);}
+#release(event){const hold=this.#holds.get(event.pointerId);if(this.#holds.delete(event.pointerId))this.release(hold,event);}
 #takeBack(pointers){const holds=pointers.map(pointer=>this.#holds.get(pointer)).filter(hold=>hold);if(!holds.length)return;for(const pointer of pointers)this.#holds.delete(pointer);this.turn(this.back(this.shown,holds));}
 #key(event){if(event.ctrlKey||event.altKey||event.metaKey||this.isFixed)return;if(event.key==="Escape"&&this.#holds.size){this.#takeBack([...this.#holds.keys()]);event.preventDefault();return;}
 const shown=this.key(event.target,event);if(!shown)return;event.preventDefault();if(this.turn(shown))this.change();}
@@ -67,7 +68,7 @@ function hourAngle({minutes}){return mod(minutes,720)/2;}
 function freeHandHour({freeAngle}){return mod(Math.floor(freeAngle/30),12);}
 function nextTime({direction,grid,minutes}){return direction===1?grid*(Math.floor(minutes/grid)+1):0-grid*(Math.floor((0-minutes)/grid)+1);}
 function carried({carry,minutes,period,turned}){return carry===0?minutes-mod(minutes,period)+mod(turned,period):turned;}
-const day=1440;const half=720;const hour=60;class ClockPicker extends Control{start(){const option=(name,otherwise)=>this.option(name,otherwise);const limit=name=>this.read(option(name))?.minutes;this.step=+option("step",1);this.floors=+(option("snap")==="floor");this.isLinked=+(option("linked")!=="false");this.carry=this.isLinked&&["never","drag","always"].indexOf(option("carry","drag"));this.hours=option("hours",words.hours);this.zone=option("timezone");this.limits=gnomon.Limits&&new gnomon.Limits(limit("min"),limit("max"),this.step,this.hours);this.hands=[part(this.svg,"hour-hand"),part(this.svg,"minute-hand")];this.svg.removeAttribute("aria-hidden");set(this.svg,"role","group");set(this.svg,"aria-label",option("label",words.clock));this.hands.forEach((hand,i)=>{set(hand,"role","slider");set(hand,"aria-label",[words.hour,words.minute][i]);set(hand,"aria-valuemin","0");set(hand,"aria-valuemax",["23","59"][i]);});}
+const day=1440;const half=720;const hour=60;class ClockPicker extends Control{setUp(){const option=(name,otherwise)=>this.option(name,otherwise);const limit=name=>this.read(option(name))?.minutes;this.step=+option("step",1);this.floors=+(option("snap")==="floor");this.isLinked=+(option("linked")!=="false");this.carry=this.isLinked&&["never","drag","always"].indexOf(option("carry","drag"));this.hours=option("hours",words.hours);this.zone=option("timezone");this.limits=gnomon.Limits&&new gnomon.Limits(limit("min"),limit("max"),this.step,this.hours);this.hands=[part(this.svg,"hour-hand"),part(this.svg,"minute-hand")];this.svg.removeAttribute("aria-hidden");set(this.svg,"role","group");set(this.svg,"aria-label",option("label",words.clock));this.hands.forEach((hand,i)=>{set(hand,"role","slider");set(hand,"aria-label",[words.hour,words.minute][i]);set(hand,"aria-valuemin","0");set(hand,"aria-valuemax",["23","59"][i]);});}
 read(text){const time=/^([01]\d|2[0-3]):([0-5]\d)$/.exec(text);const minutes=time?time[1]*60+ +time[2]:text?gnomon.dates?.wallOf(text):undefined;const isDated=!time;if(minutes!==minutes||minutes===undefined||(this.first?.isDated??isDated)!==isDated)return;return{minutes,isDated,tail:time?"":text.slice(16)};}
 write({minutes,isDated,tail}){return isDated?gnomon.dates.dateText(minutes)+tail:format("HH:mm",{minutes});}
 entries(shown){return this.write(shown).replace(/(T.{5}):00$/,"$1");}

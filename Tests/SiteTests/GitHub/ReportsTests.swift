@@ -32,7 +32,13 @@ import Testing
         ("- a\n- b\n> [!NOTE]\n> x", "<ul>\n<li>a</li>\n<li>b</li>\n</ul>\n" + alert("note", "Note", "<p>x</p>\n")),
         (
             "````\n```{clock-picker}\nvalue: 99:99\n```\n````",
-            "<pre><code>```{clock-picker}\nvalue: 99:99\n```\n</code></pre>\n"
+            """
+            <div class="code"><pre tabindex="0" role="group" aria-label="Code"><code>```{clock-picker}
+            value: 99:99
+            ```
+            </code></pre></div>
+
+            """
         ),
         ("- A\n  ```{clock-picker}\n  ```\n- B\n- C", "<ul>\n<li>A\nCLOCK\n</li>\n<li>B</li>\n<li>C</li>\n</ul>\n"),
         ("> [!TIP]\n> ```{clock-picker}\n> ```", alert("tip", "Tip", "CLOCK\n")),
