@@ -11,6 +11,7 @@ from dial import Dial
 from engines import STARTERS, Engines
 from engines.options import Options
 from engines.page import Engine, Page
+from live import Clocks
 from requirement import Missing, refuse
 from serving.folder import Folder
 from serving.server import Server
@@ -119,5 +120,15 @@ def wheels_on(page, workshop):
         page.goto(workshop(text, settings=f"title: Workshop\nlanguage: {language}\n").url())
         page.wait_for("kind => !!customElements.get(kind)", kind)
         return Wheels(page, kind)
+
+    return make
+
+
+@pytest.fixture
+def clocks_of(page, workshop):
+    """clocks_of(markdown, start=...): the clocks of a page, at a time."""
+
+    def make(text, start="2026-01-15T10:00:00", early=0):
+        return Clocks(page, workshop(text).url(), start, early)
 
     return make

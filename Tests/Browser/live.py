@@ -62,6 +62,12 @@ def instant(text):
     return int(datetime.fromisoformat(text).replace(tzinfo=timezone.utc).timestamp() * 1000)
 
 
+def clock(kind, **options):
+    """A directive."""
+    lines = "".join(f"{name}: {option}\n" for name, option in options.items())
+    return f"```{{{kind}}}\n{lines}```\n"
+
+
 class Clocks:
     """The clocks of a page, whose time begins at an instant in UTC; its timers may come some milliseconds early."""
 
@@ -84,3 +90,10 @@ class Clocks:
     def settle(self):
         """Until the browser has told its observers what is on screen: that comes after a frame."""
         self.page.evaluate("new Promise(done => requestAnimationFrame(() => requestAnimationFrame(() => done(1))))")
+
+    def gather(self):
+        """All clocks on screen, on top of each other."""
+        self.get("""(() => {
+          for (const clock of document.querySelectorAll(".clock")) clock.style.cssText = "position: fixed; top: 0; left: 0";
+        })()""")
+        self.settle()
