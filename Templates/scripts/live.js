@@ -24,6 +24,7 @@
       return walls.get(zone);
     };
   };
+  // Called by timers and by events, which are not `true`.
   const tick = evenUnseen => {
     clearTimeout(timer);
     if (document.hidden) return;
