@@ -3,32 +3,32 @@
 ///
 /// Times are in minutes after midnight, rows are counted from 0.
 public struct MinuteRows: Sendable {
-    /// The time that stands there before the wheel is turned.
-    public let minutes: Formula
-    /// The minutes between two marks, a divisor of 60.
-    public let step: Formula
+    private let minute: Formula
+    private let step: Formula
+    /// 1 if the minute has a row to itself, 0 if it is on a mark.
+    private let extra: Formula
+    /// The row of the time: of 8:07 with marks each quarter it is 1, after 00 and before 15.
+    public let row: Formula
 
     /// The rows for a time.
+    /// - Parameters:
+    ///   - minutes: The time that stands there before the wheel is turned.
+    ///   - step: The minutes between two marks, a divisor of 60.
     public init(for minutes: Formula, step: Formula) {
-        self.minutes = minutes
         self.step = step
+        minute = minutes.wrapped(in: 60).named("minute")
+        let before = Formula.floor(minute / step).named("before")
+        extra = (minute .== step * before).choose(0, otherwise: 1).named("extra")
+        row = (before + extra).named("own")
     }
 
-    private var minute: Formula { minutes.wrapped(in: 60).named("minute") }
-    private var marksBefore: Formula { Formula.floor(minute / step).named("before") }
-    /// 1 if the minute has a row to itself, 0 if it is on a mark.
-    private var extra: Formula { (minute .== step * marksBefore).choose(0, otherwise: 1).named("extra") }
-
-    /// The row of the time: of 8:07 with marks each quarter it is 1, after 00 and before 15.
-    public var row: Formula { marksBefore + extra }
     /// The last row.
     public var last: Formula { 60 / step - 1 + extra }
 
     /// The minute that a row stands for.
     public func minute(at row: Formula) -> Formula {
-        let own = self.row.named("own")
-        let mark = (own .< row).choose(step * (row - extra), otherwise: step * row)
-        return (row .== own).choose(minute, otherwise: mark)
+        let mark = (self.row .< row).choose(step * (row - extra), otherwise: step * row)
+        return (row .== self.row).choose(minute, otherwise: mark)
     }
 }
 

@@ -44,7 +44,7 @@ public struct MonthWheels: Sendable {
     /// the year is not whole. A month beyond the limits has its row all the same.
     public func firstRow(of month: Formula) -> Formula {
         let january = (month - month.wrapped(in: 12)).named("january")
-        let inYear = (low .<= january).choose(january, otherwise: low)
+        let inYear = (low .<= january).choose(january, otherwise: low).named("inYear")
         let stayed = isWhole(from: january, then: -.infinity, otherwise: inYear)
         return .min((carry .== 1).choose(low, otherwise: stayed), month)
     }
@@ -52,7 +52,8 @@ public struct MonthWheels: Sendable {
     /// The last row of months.
     public func lastRow(of month: Formula) -> Formula {
         let january = (month - month.wrapped(in: 12)).named("january")
-        let inYear = (january + 11 .<= high).choose(january + 11, otherwise: high)
+        let december = (january + 11).named("december")
+        let inYear = (december .<= high).choose(december, otherwise: high).named("inYear")
         let stayed = isWhole(from: january, then: .infinity, otherwise: inYear)
         return .max((carry .== 1).choose(high, otherwise: stayed), month)
     }

@@ -90,7 +90,7 @@ package struct Theme: Sendable {
     }
 
     /// The words of a language.
-    static func language(
+    package static func language(
         _ tag: String, in files: [(name: String, file: SourceFile)] = builtIn, setAt place: Place? = nil,
         diagnostics: inout [Diagnostic]
     ) -> Language {

@@ -3,8 +3,8 @@ import Drawing
 import Geometry
 
 /// A wheel of a widget: a list of labels on a drum.
-struct Wheel {
-    static let drum = Drum(radius: 90, visible: 9)
+package struct Wheel {
+    package static let drum = Drum(radius: 90, visible: 9)
     /// The width of a picture with two wheels, and its height; a little more than the drum for what marks the focus.
     private static let (width, height): (Formula, Formula) = (300, 190)
     /// The height of such a picture for a width of one.
@@ -85,6 +85,13 @@ struct Wheel {
                     .with("width", width - 4).with("height", drum.rowHeight).with("rx", 6),
                 left.drawing(x: -place), right.drawing(x: place),
             ])
+    }
+
+    /// A picture of two wheels alike, anywhere between rows, which the script has to draw the same.
+    package static func picture(turn: Formula, first: Formula, last: Formula, labels: [String]) -> Part {
+        let wheel = Wheel(
+            name: "any", turn: turn, first: first, last: last, count: Formula(labels.count), labels: .known(labels))
+        return picture(wheel, wheel)
     }
 
     /// What all scripts with wheels call.

@@ -48,7 +48,7 @@
     get initial() { return this.read(`${this.option("start", "08:15")}/${this.option("end", "17:15")}`); }
     text({ start, end }, part, pattern = null) {
       if (part === "duration") return format(pattern ?? words.duration, { minutes: mod(end - start, 1440), isDuration: true });
-      const time = minutes => pattern === null ? short({ minutes }, this.hours) : format(pattern, { minutes });
+      const time = minutes => pattern === null ? short({ minutes }) : format(pattern, { minutes });
       return part ? time(part === "end" ? end : start) : `${time(start)}–${time(end)}`;
     }
     // Two entries, as two fields would have them. Without a name there is nothing to post.
@@ -78,7 +78,7 @@
       super.draw();
       const { shown } = this;
       set(this.svg, "aria-label", words[this.field]);
-      this.items.forEach((item, i) => say(part(item, "time"), this.text(shown, ["start", "end"][i])));
+      this.items.forEach((item, i) => say(part(item, "time"), short({ minutes: shown[["start", "end"][i]] }, this.hours)));
       const length = this.#isShort(shown) ? "–" : this.text(shown, "duration");
       say(part(this, "duration"), words["duration-line"].replace("{duration}", length));
     }

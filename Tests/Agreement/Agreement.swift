@@ -1,4 +1,5 @@
 import Site
+import SourceText
 import Widgets
 
 #if canImport(Glibc)
@@ -18,10 +19,12 @@ enum Agreement {
             print("usage: agreement FOLDER")
             exit(2)
         }
+        var ignored: [Diagnostic] = []
+        let english = Theme.language("en", diagnostics: &ignored)
         let scripts = [
             ("formula.js", Theme.prelude),
             ("check.js", check),
-            ("functions.js", (Widgets.kinds.map { $0.functions } + SharedScript.all.map(\.functions)).joined()),
+            ("functions.js", (SharedScript.all.map(\.functions) + Widgets.kinds.map { $0.functions }).joined()),
             ("formulas.js", RandomFormulas.script(count: 20_000)),
             ("drawings.js", RandomDrawings.script(count: 2_000)),
             ("faces.js", ClockCases.faces),
@@ -33,6 +36,11 @@ enum Agreement {
             ("digital-dates.js", LiveCases.digitalDates),
             ("digital-pairs.js", LiveCases.digitalPairs),
             ("poses.js", LiveCases.poses(count: 2_000)),
+            ("times.js", WheelCases.times(in: english)),
+            ("months.js", WheelCases.months(in: english)),
+            ("turns.js", WheelCases.turns(count: 2_000)),
+            ("handling.js", WheelCases.handling(count: 50_000)),
+            ("choices.js", WheelCases.choices(count: 20_000)),
         ]
         for (name, text) in scripts { write(text, to: "\(folder)/\(name)") }
         let tags = scripts.map { "<script src=\"\($0.0)\"></script>\n" }.joined()

@@ -34,4 +34,10 @@ def test_swift_and_the_script_agree(page, cases):
         "digital date": 732,
         "digital pair": 500,
         "pose": 2_000,
+        "time": 1_440,
+        "month": 2_412,
+        "turn": 2_000,
+        "drum": 200_000,
+        "glide": 50_000,
+        "choice": 20_000,
     }

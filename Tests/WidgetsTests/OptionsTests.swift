@@ -5,11 +5,11 @@ import Testing
 
 /// What can be wrong among options that are each right alone, with the words for it.
 @Suite struct OptionsTests {
-    private static func reports(_ yaml: String) -> [String] {
+    static func reports(_ yaml: String, of kind: any Widget.Type = ClockPicker.self) -> [String] {
         var diagnostics: [Diagnostic] = []
         let excerpt = Excerpt(of: SourceFile(path: "a.md", text: yaml))
-        let settings = ClockPicker.schema.read(excerpt, diagnostics: &diagnostics)
-        _ = ClockPicker(settings, at: excerpt.place(of: 0..<0), diagnostics: &diagnostics)
+        let settings = kind.schema.read(excerpt, diagnostics: &diagnostics)
+        _ = kind.init(settings, at: excerpt.place(of: 0..<0), diagnostics: &diagnostics)
         return diagnostics.map { $0.text.split(separator: "\n").first.map(String.init) ?? "" }
     }
 
