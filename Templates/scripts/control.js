@@ -35,6 +35,7 @@
         this.note = document.createElement("span");
         this.note.className = "problem";
         this.note.id = `clock-problem-${++problems}`;
+        set(this.note, "aria-live", "polite");
         this.insertBefore(this.note, help ?? null);
         stored = this.#storage?.stored(this);
         // Set before there was anything to hear of it.
