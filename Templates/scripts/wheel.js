@@ -96,7 +96,7 @@
       const turn = turnWheel({ ...hold.list, turn: hold.start, y: y - hold.y });
       hold.turn = turn;
       hold.way = Math.max(hold.way, Math.abs(turn - hold.start));
-      hold.trail.push([timeStamp, turn]);
+      hold.trail = [...hold.trail.filter(([at]) => timeStamp - at < 100), [timeStamp, turn]];
       return this.choose(wheel, rowInMiddle({ ...hold.list, turn }), shown, hold.list);
     }
     release(hold, { timeStamp }) {

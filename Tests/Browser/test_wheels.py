@@ -2,6 +2,8 @@
 
 import pytest
 
+from checks.axe import axe
+from checks.finding import none_of
 from wheels import Wheels
 
 CHROMIUM = pytest.mark.parametrize("engine", ["chromium"], indirect=True)
@@ -339,3 +341,38 @@ def test_the_strict_policy_holds_through_it_all(hours):
     wheels.keys("minutes", "ArrowDown", "Escape")
     wheels.open(1)
     assert wheels.page.problems == [] and wheels.page.evaluate("document.querySelectorAll('[style]').length") == 0
+
+
+@CHROMIUM
+@pytest.mark.parametrize("options", [{}, {"dark": True}, {"width": 320}, {"forced_colors": True}], ids=str)
+def test_open_invalid_and_disabled_it_is_accessible_and_fits(open_page, workshop, options):
+    page = open_page(**options)
+    disabled = "```{time-range}\ndisabled: true\n```\n\n```{month-picker}\nreadonly: true\n```\n"
+    page.goto(workshop("# A\n\n```{time-range}\nlabel: Shift\nhelp: Any.\n```\n\n```{month-picker}\nopen: true\n```\n\n" + disabled).url())
+    wheels = Wheels(page, "time-range").open()
+    found = axe(page, "open")
+    wheels.get("it.value = '19:00/01:00'")
+    none_of(found + axe(page, "invalid"))
+    assert page.evaluate("document.scrollingElement.scrollWidth <= innerWidth")
+    row = page.box("time-range svg").height * 31.4 / 190
+    assert row >= 24 and page.box("time-range .item").height >= 24, "what can be pressed is large enough"
+
+
+@CHROMIUM
+def test_in_print_there_are_rows_of_text_and_no_wheels(hours):
+    wheels = hours()
+    wheels.page.native.emulate_media(media="print")
+    assert wheels.page.box("time-range .wheels").height == 0 and wheels.page.box("time-range .item").height > 20
+
+
+@CHROMIUM
+def test_with_forced_colours_everything_has_a_system_colour(open_page, workshop):
+    page = open_page(forced_colors=True)
+    page.goto(workshop("```{month-picker}\nopen: true\n```\n").url())
+    colours = """['Canvas', 'CanvasText'].map(name => {
+      document.body.style.color = name;
+      return getComputedStyle(document.body).color;
+    })"""
+    canvas, text = page.evaluate(colours)
+    style = "(part, name) => getComputedStyle(document.querySelector('month-picker ' + part))[name]"
+    assert [page.evaluate(style, ".row", "fill"), page.evaluate(style, ".band", "fill"), page.evaluate(style, ".band", "stroke")] == [text, canvas, text]
