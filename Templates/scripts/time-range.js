@@ -24,8 +24,9 @@
       this.isFree = option("order") === "free";
       this.isOvernight = +(option("overnight") === "true");
       this.hours = option("hours", words.hours);
-      const row = words[this.hours === "12" ? "hour-12" : "hour-row"];
-      this.hourLabels = Array.from({ length: 24 }, (_, hour) => format(row, { minutes: hour * 60 }));
+      const labels = (length, row, each) => Array.from({ length }, (_, i) => format(words[row], { minutes: i * each }));
+      this.hourLabels = labels(24, this.hours === "12" ? "hour-12" : "hour-row", 60);
+      this.minuteLabels = labels(60, "minute-row", 1);
       this.hands.forEach((wheel, i) => {
         set(wheel, "aria-label", [words.hour, words.minute][i]);
         set(wheel, "aria-valuemin", "0");
@@ -101,7 +102,7 @@
         return { ...list, row, last: 23, End: 23, labels: this.hourLabels, now: row, text: format(words[`hour-${this.hours}`], { minutes }) };
       }
       const last = lastMinuteRow({ minutes, step });
-      const labels = Array.from({ length: last + 1 }, (_, row) => format(words["minute-row"], { minutes: minuteAt({ row, minutes, step }) }));
+      const labels = Array.from({ length: last + 1 }, (_, row) => this.minuteLabels[minuteAt({ row, minutes, step })]);
       return { ...list, row: minuteRow({ minutes, step }), last, End: last, labels, now: mod(minutes, 60), text: format(words["minute-spoken"], { minutes }) };
     }
     choose(wheel, row, shown, list) {

@@ -57,6 +57,11 @@
 
     // Opens the wheels beneath a row of text, or closes them.
     toggle(item) {
+      // A finger may still hold one: it lets go.
+      for (const [, spin] of this.#spins) {
+        spin.rest ??= rowInMiddle({ ...spin.list, turn: spin.turn });
+        spin.isOver = true;
+      }
       this.settle();
       this.opened = this.opened === item ? undefined : item;
       for (const other of this.items) set(other, "aria-expanded", String(other === this.opened));
@@ -93,6 +98,7 @@
       return this.shown;
     }
     drag(wheel, { y }, shown, hold, { timeStamp }) {
+      if (hold.isOver) return shown;
       const turn = turnWheel({ ...hold.list, turn: hold.start, y: y - hold.y });
       hold.turn = turn;
       hold.way = Math.max(hold.way, Math.abs(turn - hold.start));
@@ -100,6 +106,7 @@
       return this.choose(wheel, rowInMiddle({ ...hold.list, turn }), shown, hold.list);
     }
     release(hold, { timeStamp }) {
+      if (hold.isOver) return;
       const { hand: wheel, list, turn, y, isStop } = hold;
       if (hold.way < 0.2) {
         // A press, which chooses at once; the drum comes after.
@@ -144,6 +151,7 @@
       }
       this.turn(spin.isChosen ? this.shown : this.choose(wheel, spin.rest, this.shown, spin.list), spin);
       if (spin.travel) this.change();
+      spin.travel = 0;
     }
 
     // So many rows on; a wheel that is held stays with its pointer.

@@ -174,6 +174,19 @@ def test_a_cancelled_pointer_puts_back_and_a_second_one_is_ignored(hours):
     assert wheels.middle("hours") == ["08"]
 
 
+def test_who_opens_the_other_row_takes_the_wheel_out_of_a_hand(hours):
+    wheels = hours()
+    wheels.pointer("pointerdown", 41, "hours", 0)
+    wheels.pointer("pointermove", 41, "hours", -2)
+    wheels.heard
+    wheels.get("it.querySelectorAll('.item')[1].click()")
+    assert wheels.value == "10:15/17:15" and wheels.heard == ["change 10:15/17:15"]
+    wheels.pointer("pointermove", 41, "hours", -5)
+    wheels.pointer("pointerup", 41, "hours", -5)
+    wheels.page.press("Escape")
+    assert wheels.value == "10:15/17:15" and wheels.heard == [] and wheels.middle("hours") == ["17"]
+
+
 def test_a_release_that_nobody_told_us_of_ends_the_drag(hours):
     wheels = hours()
     wheels.page.evaluate("void addEventListener('pointerdown', event => { window.pointer = event.pointerId; })")
