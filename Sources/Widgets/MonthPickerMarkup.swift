@@ -21,13 +21,13 @@ extension MonthPicker {
     }
 
     /// The browser's own field, which is the control where there is no script. Fields of months are text in two of three
-    /// browsers, and so this is text everywhere. It is empty where only the script knows the month.
+    /// browsers, and so this is text everywhere, which a keyboard of digits alone could not write. It is empty where only
+    /// the script knows the month.
     private func field(_ value: ClockValue, _ language: Language, describedBy: String?) -> String {
         var attributes = Attributes()
         attributes.add("type", "text")
         attributes.add("value", value.text)
         attributes.add("name", editing.formName)
-        attributes.add("inputmode", "numeric")
         attributes.add("pattern", "[0-9]{4}-(0[1-9]|1[0-2])")
         let example = (value.month ?? Month(number: Swift.min(Swift.max(2026 * 12 + 6, min.number), max.number))).text
         attributes.add("placeholder", example)
