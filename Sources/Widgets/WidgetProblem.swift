@@ -44,6 +44,8 @@ enum WidgetProblem: Problem, Equatable {
         case .valueOutside(let value): "\(value) is outside the limits or off the step, and so invalid from the start"
         case .boundClock(let option): "a clock that is bound shows the value that it is bound to, and has no \(option)"
         case .standingClockInZone: "a clock that stands still at a value is in no time zone"
+        case .rangeTooShort(let start, let end, minutes: 0):
+            "from \(start) to \(end) ends before it starts, and so is invalid from the start"
         case .rangeTooShort(let start, let end, let minutes):
             "from \(start) to \(end) is not a range of at least \(minutes) minutes, and so invalid from the start"
         case .limitsCrossed(let min, let max): "min is \(min), after max, \(max)"
@@ -58,6 +60,7 @@ enum WidgetProblem: Problem, Equatable {
         case .valueOutside: "write a value that min, max and step allow"
         case .boundClock(let option): "leave out ‘\(option)’ or ‘bind’"
         case .standingClockInZone: "leave out ‘timezone’ or ‘value’"
+        case .rangeTooShort(_, _, minutes: 0): "let the end be later, or write ‘overnight: true’ or ‘order: free’"
         case .rangeTooShort:
             "let the end be later, or write ‘overnight: true’, ‘min-duration: 0’ or ‘order: free’"
         case .limitsCrossed: "exchange them"

@@ -8,8 +8,9 @@
   const still = matchMedia("(prefers-reduced-motion: reduce)");
 
   // A kind has list(wheel, shown), which is { labels, row, first, last, Home, End, now, text, digits }: the row that is
-  // chosen, the ends of the list, the rows that two keys lead to, what is told and how many digits can be typed; choose(wheel, row, shown, list) and typedRow(wheel, digits, shown), what
-  // comes of a row and of digits; shifted(shown, by), what lies a distance away.
+  // chosen, the ends of the list, the rows that two keys lead to, what is told and how many digits can be typed;
+  // choose(wheel, row, shown, list) and typedRow(wheel, digits, shown), what comes of a row and of digits, undefined if
+  // there is no such number; shifted(shown, by), what lies a distance away.
   gnomon.Wheels = class extends Control {
     // Wheels that do not rest. One that is held or glides is { list, turn, rest, travel }, and has a rest once it glides.
     #spins = new Map();

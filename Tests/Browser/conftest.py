@@ -132,3 +132,23 @@ def clocks_of(page, workshop):
         return Clocks(page, workshop(text).url(), start, early)
 
     return make
+
+
+@pytest.fixture
+def hours(wheels_on):
+    """The wheels of a start at 8:15, open, with hours to 24."""
+
+    def make(start="08:15", **options):
+        return wheels_on("time-range", start=f'"{start}"', **{"order": "free", "hours": 24, **options}).open()
+
+    return make
+
+
+@pytest.fixture
+def months(wheels_on):
+    """A month picker, open."""
+
+    def make(value="2026-07", **options):
+        return wheels_on("month-picker", value=value, open="true", **options)
+
+    return make

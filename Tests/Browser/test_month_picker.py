@@ -195,3 +195,33 @@ def test_a_buddhist_calendar_changes_nothing(open_page, workshop):
     page.goto(workshop("```{month-picker}\nopen: true\n```\n").url())
     made = Wheels(page, "month-picker")
     assert made.value == "2026-11" and made.middle("years") == ["2026"]
+
+
+@pytest.mark.parametrize("options, start, wheel, keys, end", [
+    ({}, "2026-12", "months", ["ArrowDown"], "2026-01"), ({"carry": "always"}, "2026-12", "months", ["ArrowDown"], "2027-01"),
+    ({"carry": "always"}, "2027-01", "months", ["ArrowUp"], "2026-12"), ({}, "2026-07", "months", ["Home"], "2026-01"),
+    ({}, "2026-07", "months", ["End"], "2026-12"), ({"carry": "always"}, "2026-07", "months", ["End"], "2026-12"),
+    ({}, "2026-07", "months", ["1", "1"], "2026-11"), ({}, "2026-07", "months", ["1", "3"], "2026-03"),
+    ({}, "2026-07", "months", ["PageDown"], "2026-12"), ({}, "2026-10", "months", ["PageDown"], "2026-03"),
+    ({}, "2026-07", "years", ["Home"], "1900-07"), ({}, "2026-07", "years", ["End"], "2100-07"),
+    ({}, "2026-07", "years", ["1", "9", "9", "9"], "1999-07"), ({}, "2026-07", "years", ["1", "9", "9"], "2026-07"),
+    ({}, "2026-07", "years", ["1", "8", "9", "9"], "2026-07"), ({}, "2100-07", "years", ["ArrowDown"], "2100-07"),
+    ({"min": "2026-03"}, "2026-04", "months", ["ArrowUp", "ArrowUp"], "2026-03"),
+    ({"min": "2026-03"}, "2026-12", "months", ["ArrowDown"], "2026-12"), ({"min": "2026-03"}, "2027-12", "months", ["ArrowDown"], "2027-01"),
+    ({"min": "2026-03"}, "2027-01", "years", ["ArrowUp"], "2026-03"), ({"min": "2026-03"}, "2027-01", "years", ["ArrowUp", "ArrowDown"], "2027-01"),
+    ({"min": "2026-03", "carry": "always"}, "2026-05", "months", ["PageUp"], "2026-03"),
+    ({"min": "2026-03"}, "2026-05", "months", ["1"], "2026-01"),
+])  # fmt: skip
+def test_keys_of_years_and_months(months, options, start, wheel, keys, end):
+    wheels = months(start, **options)
+    wheels.keys(wheel, *keys)
+    assert wheels.value == end
+
+
+def test_a_drag_over_december_keeps_or_carries_the_year(months):
+    wheels = months("2026-11")
+    wheels.drag("months", -2)
+    assert wheels.value == "2026-01" and wheels.rest("months") == "January" and wheels.middle("years") == ["2026"]
+    wheels = months("2026-11", carry="always")
+    wheels.drag("months", -2)
+    assert wheels.value == "2027-01" and wheels.rest("years") == "2027"

@@ -57,6 +57,13 @@ import Testing
             """
         ),
         (
+            "start: 09:00\nend: 08:00\nmin-duration: 0",
+            """
+            a.md:2:6: warning: from 09:00 to 08:00 ends before it starts, and so is invalid from the start; \
+            let the end be later, or write ‘overnight: true’ or ‘order: free’ [range-too-short]
+            """
+        ),
+        (
             "start: 17:15",
             """
             a.md:1:8: warning: from 17:15 to 17:15 is not a range of at least 15 minutes, and so invalid from the \
