@@ -219,6 +219,9 @@ struct Node: Hashable {
         return type >= CMARK_NODE_FIRST_INLINE.rawValue && type <= CMARK_NODE_LAST_INLINE.rawValue
     }
 
+    /// Whether it only sets off words within a text: emphasis in two strengths.
+    var isPhrase: Bool { [CMARK_NODE_EMPH, CMARK_NODE_STRONG].contains(cmark_node_get_type(pointer)) }
+
     var isInImage: Bool {
         var node = parent
         while let at = node, at.isInline {

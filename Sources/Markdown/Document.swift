@@ -16,12 +16,12 @@ public final class Document {
     private let tree: Tree
     let source: SourceLines
     private var construction: Construction?
-    private var directiveNodes: [(directive: Directive, node: Node)] = []
+    private(set) var directiveNodes: [(directive: Directive, node: Node)] = []
     private var roleNodes: [(role: Role, node: Node)] = []
     var headingNodes: [Node] = []
     /// Headings that have their names.
     var headings: [(heading: Heading, node: Node)] = []
-    /// What roles became, as text, by the nodes that took their places in headings.
+    /// What roles became, as text, by the nodes that took their places.
     private(set) var roleTexts: [Node: String] = [:]
     private var nextRole = 0
     private var endOfNearlyRole = 0
@@ -167,15 +167,13 @@ extension Document {
                 node.replace(withText: result.text)
                 continue
             }
-            let isInHeading = node.block.kind == .heading
-            let new = node.replace(withInline: result.html)
-            if isInHeading { roleTexts[new] = result.text }
+            roleTexts[node.replace(withInline: result.html)] = result.text
         }
         roleNodes = []
     }
 
     /// Goes over all nodes in the order of the text.
-    func forEachNode(_ visit: (Node) -> Void) { tree.forEach { node, _ in visit(node) } }
+    func forEachNode(_ visit: (_ node: Node, _ depth: Int) -> Void) { tree.forEach(visit) }
 
     /// The document as HTML.
     public var html: [UInt8] { tree.html }

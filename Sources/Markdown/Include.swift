@@ -39,7 +39,7 @@ extension Document {
     /// Goes over the fences that say something, with their info strings as they were written and where these begin.
     private func forEachFence(_ visit: (_ node: Node, _ info: ArraySlice<UInt8>, _ start: Int) -> Void) {
         var fences: [Node] = []
-        forEachNode { node in
+        forEachNode { node, _ in
             // Only with a `=` can an attribute be in it.
             if node.kind == .codeBlock, node.info.utf8.contains(UInt8(ascii: "=")) { fences.append(node) }
         }

@@ -6,6 +6,8 @@ import Widgets
 struct PlacedWidget {
     let widget: any Widget
     let directive: Directive
+    /// What it says in words.
+    let words: [String]
     /// Where an option's value stands, if it is written.
     let place: (_ option: String) -> Place?
 }

@@ -20,6 +20,8 @@ public struct Body: Sendable {
     let title: String?
     /// The table of contents of an article.
     let contents: Contents
+    /// The text of an article, for search.
+    let passages: [Passage]
 
     /// How a text is to be read.
     public enum Dialect: Sendable {
@@ -77,13 +79,18 @@ public struct Body: Sendable {
             let settings = kind.schema.read(directive.body, diagnostics: &found)
             return PlacedWidget(
                 widget: kind.init(settings, at: directive.place, diagnostics: &found), directive: directive,
-                place: settings.place(of:))
+                words: settings.spokenWords, place: settings.place(of:))
         }
         let bindings = Bindings(widgets, in: month, diagnostics: &found)
 
         document.replaceRoles { Self.readout($0, bindings, language, diagnostics: &found) }
         let headings = dialect == .article ? document.nameHeadings(besidesHTML: allowsHTML, diagnostics: &found) : []
         let prefix = Self.prefix(besides: headings)
+
+        var spoken = widgets[...]
+        passages =
+            dialect == .article
+            ? document.passages { spoken.first?.directive.place == $0.place ? spoken.removeFirst().words : [] } : []
 
         var next = 0
         document.replaceDirectives { directive in

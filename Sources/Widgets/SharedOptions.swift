@@ -35,6 +35,11 @@ struct SharedOptions {
     static let showing: [any AnySetting] = [label, help, width, bindToPart]
 }
 
+extension Settings {
+    /// What a widget with these options says in words: its label and its help.
+    public var spokenWords: [String] { [SharedOptions(self).label, SharedOptions(self).help].compactMap(\.self) }
+}
+
 /// The options of what can be edited.
 struct EditingOptions {
     /// The name under which a form posts the value.
