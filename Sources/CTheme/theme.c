@@ -51,11 +51,23 @@ static const unsigned char month_picker_script[] = {
 static const unsigned char radial_clock_script[] = {
 #embed "../../Templates/scripts/radial-clock.js"
 };
+static const unsigned char search_button_script[] = {
+#embed "../../Templates/scripts/search-button.js"
+};
+static const unsigned char search_index_script[] = {
+#embed "../../Templates/scripts/search-index.js"
+};
+static const unsigned char search_script[] = {
+#embed "../../Templates/scripts/search.js"
+};
 static const unsigned char storage_script[] = {
 #embed "../../Templates/scripts/storage.js"
 };
 static const unsigned char time_range_script[] = {
 #embed "../../Templates/scripts/time-range.js"
+};
+static const unsigned char tokens_script[] = {
+#embed "../../Templates/scripts/tokens.js"
 };
 static const unsigned char wheel_script[] = {
 #embed "../../Templates/scripts/wheel.js"
@@ -99,6 +111,9 @@ static const unsigned char page_style[] = {
 static const unsigned char radial_clock_style[] = {
 #embed "../../Templates/styles/radial-clock.css"
 };
+static const unsigned char search_style[] = {
+#embed "../../Templates/styles/search.css"
+};
 static const unsigned char time_range_style[] = {
 #embed "../../Templates/styles/time-range.css"
 };
@@ -125,8 +140,12 @@ static const struct gnomon_theme_file files[] = {
     ENTRY("scripts/manipulation.js", manipulation_script),
     ENTRY("scripts/month-picker.js", month_picker_script),
     ENTRY("scripts/radial-clock.js", radial_clock_script),
+    ENTRY("scripts/search-button.js", search_button_script),
+    ENTRY("scripts/search-index.js", search_index_script),
+    ENTRY("scripts/search.js", search_script),
     ENTRY("scripts/storage.js", storage_script),
     ENTRY("scripts/time-range.js", time_range_script),
+    ENTRY("scripts/tokens.js", tokens_script),
     ENTRY("scripts/wheel.js", wheel_script),
     ENTRY("scripts/zoned-time.js", zoned_time_script),
     ENTRY("diagnostics/en.yml", en_diagnostics),
@@ -141,6 +160,7 @@ static const struct gnomon_theme_file files[] = {
     ENTRY("styles/month-picker.css", month_picker_style),
     ENTRY("styles/page.css", page_style),
     ENTRY("styles/radial-clock.css", radial_clock_style),
+    ENTRY("styles/search.css", search_style),
     ENTRY("styles/time-range.css", time_range_style),
     ENTRY("styles/wheel.css", wheel_style),
 };

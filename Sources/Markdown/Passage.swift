@@ -39,7 +39,7 @@ extension Document {
                 text.append(node.literal)
                 text.space()
             case .text, .code, .html: text.append(node.literal)
-            case .lineBreak: text.space()
+            case .lineBreak, .paragraph, .quote, .list, .item: text.space()
             case .link, .image: break
             case .other:
                 if let result = roleTexts[node] {

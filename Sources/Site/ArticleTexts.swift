@@ -18,10 +18,12 @@ struct ArticleTexts {
     /// - Parameters:
     ///   - indexes: The folders whose pages Gnomon makes by itself.
     ///   - progress: Is told how many are done, of how many.
+    ///   - visit: Is given each article with its text.
     init(
         of articles: [Article], indexes: [SitePath], _ sources: SourceFolder, _ settings: SiteSettings, _ theme: Theme,
-        _ progress: (_ done: Int, _ all: Int) -> Void, diagnostics: inout [Diagnostic]
-    ) throws(SystemFailure) {
+        _ progress: (_ done: Int, _ all: Int) -> Void, diagnostics: inout [Diagnostic],
+        visit: (Article, Body) throws -> Void
+    ) throws {
         spool = try Spool()
         let links = Links(
             articles.map { ($0.source, $0.page) } + sources.assets.map { ($0, $0) },
@@ -42,6 +44,7 @@ struct ArticleTexts {
                 let ids = PageIDs(of: body.opening, body.html)
                 fragments.all += own.openFragments(besides: ids)
                 widgetCount += body.widgetCount
+                try visit(article, body)
                 all.append(try RenderedArticle(article, body, ids: ids, in: spool))
             }
             progress(number + 1, articles.count)

@@ -101,6 +101,7 @@ public struct Builder {
         let articles = survey(sources, diagnostics: &diagnostics)
         let own = Set(articles.map(\.page))
         let indexes = PageTree.folders(of: articles.map(\.page)).filter { !own.contains($0.appending("index.html")) }
+        var search = SiteSearch(articles.map(\.page), theme)
 
         var folder = try OutputFolder(
             output, keep: settings.keep, settings: sources.settingsPath, isDryRun: options.isDryRun,
@@ -109,9 +110,13 @@ public struct Builder {
             guests: folder.contents.guests, in: output, namedIn: sources.settingsPath, diagnostics: &diagnostics)
         do {
             let texts = try ArticleTexts(
-                of: articles, indexes: indexes, sources, settings, theme, progress, diagnostics: &diagnostics)
+                of: articles, indexes: indexes, sources, settings, theme, progress, diagnostics: &diagnostics
+            ) { article, body in
+                let full = search.add(article, body, in: theme.language(of: article.page))
+                for (path, bytes) in full { try folder.add(path, bytes) }
+            }
             let tree = PageTree(texts.all, siteTitle: settings.title, languages: settings.languages)
-            let renderer = PageRenderer(settings: settings, theme: theme, tree: tree)
+            let renderer = PageRenderer(settings: settings, theme: theme, tree: tree, searchable: search.languages)
             texts.checkFragments(sources, renderer, diagnostics: &diagnostics)
             guard !stops(diagnostics) || options.isChecking else { throw Stop.contentErrors }
             var check = SiteCheck(settings, isActive: options.isChecking)
@@ -127,6 +132,7 @@ public struct Builder {
                 check.look(at: page, of: index, in: sources, diagnostics: &diagnostics)
             }
             check.finish(diagnostics: &diagnostics)
+            try search.finish { path, bytes in try folder.add(path, bytes) }
             guard !stops(diagnostics) else { throw Stop.contentErrors }
             for asset in sources.assets { try folder.add(asset, sources.read(asset).bytes) }
             for (path, bytes) in theme.files + theme.bundles.files { try folder.add(path, bytes) }

@@ -7,6 +7,8 @@ struct PageRenderer: Sendable {
     let settings: SiteSettings
     let theme: Theme
     let tree: PageTree
+    /// The tags of the languages that can be searched in.
+    let searchable: Set<String>
 
     /// What a page may load, and from where: nothing but the site's own files.
     static let policy = """
@@ -58,6 +60,7 @@ struct PageRenderer: Sendable {
         let language = theme.language(of: page)
         let root = language.tag == theme.languages[0].tag ? SitePath("") : SitePath(language.tag)
         let isHome = page == root.appending("index.html")
+        let search = searchable.contains(language.tag) ? theme.searchScript(from: page.folder) : nil
         var data: [String: TemplateValue] = [
             "language": .text(language.tag),
             "policy": .text(Self.policy),
@@ -68,7 +71,8 @@ struct PageRenderer: Sendable {
             "words": .object(language.words.mapValues { .text($0) }),
             "styles": .list(theme.styles(for: kinds, hasCode: hasCode, from: page.folder).map { .text($0) }),
             "scripts": .list(
-                theme.scripts(for: kinds, scripts, hasCode: hasCode, from: page.folder).map { .text($0) }),
+                (theme.scripts(for: kinds, scripts, hasCode: hasCode, from: page.folder)
+                    + [search].compactMap(\.self)).map { .text($0) }),
             "opening": .markup(opening),
             "hasContents": .flag(contents.isUseful),
             "contents": contents.data,

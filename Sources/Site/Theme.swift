@@ -18,7 +18,9 @@ package struct Theme: Sendable {
     private let versions: [SitePath: String]
 
     /// Scripts that are only parts of others.
-    private static let partials: Set<String> = ["scripts/formula.js", "scripts/zoned-time.js"]
+    private static let partials: Set<String> = [
+        "scripts/formula.js", "scripts/search-index.js", "scripts/tokens.js", "scripts/zoned-time.js",
+    ]
 
     /// The built-in templates.
     static let builtIn: [(name: String, file: SourceFile)] = (0..<gnomon_theme_count()).compactMap { index in
@@ -32,6 +34,15 @@ package struct Theme: Sendable {
     package static var prelude: String {
         let file = builtIn.first { $0.name == "scripts/formula.js" }?.file
         return String(decoding: file?.bytes ?? [], as: UTF8.self)
+    }
+
+    /// What the script of the search takes a text apart with.
+    package static var tokenizer: String {
+        var ignored: [Diagnostic] = []
+        let name = "scripts/tokens.js"
+        let set = TemplateSet(builtIn.filter { $0.name == name }, diagnostics: &ignored)
+        let script = try? set.render(name, .object(["functions": .text(Folding.script)]))
+        return String(decoding: script ?? [], as: UTF8.self)
     }
 
     /// Compiles all templates.
@@ -60,26 +71,34 @@ package struct Theme: Sendable {
                 files.append((Self.folder.appending(style), bytes))
             }
         }
-        for (name, file) in all where name.hasPrefix("scripts/") && !Self.partials.contains(name) {
-            let script = SitePath(name).name
-            let isOwn = Self.isOwn(file, name)
-            func render(in language: Language) -> [UInt8] {
-                do {
-                    let bytes = try set.render(name, Self.data(of: script, in: language))
-                    return isOwn ? bytes : Slimming.script(bytes)
-                } catch {
-                    diagnostics.append(error.diagnostic)
-                    return []
-                }
+        let own = Set(all.filter { Self.isOwn($0.file, $0.name) }.map(\.name))
+        func render(_ name: String, in language: Language, with functions: String? = nil) -> [UInt8] {
+            do {
+                let bytes = try set.render(name, Self.data(of: SitePath(name).name, in: language, with: functions))
+                return own.contains(name) ? bytes : Slimming.script(bytes)
+            } catch {
+                diagnostics.append(error.diagnostic)
+                return []
             }
+        }
+        for name in all.map(\.name) where name.hasPrefix("scripts/") && !Self.partials.contains(name) {
+            let script = SitePath(name).name
+            if SearchScripts.names.contains(script) { continue }
             if !Self.isPart(script) {
                 for language in Self.words(of: script).isEmpty ? Array(languages.prefix(1)) : languages {
-                    files.append((Self.folder.appending(Self.fileName(of: script, in: language)), render(in: language)))
+                    files.append((Self.folder.appending(Self.fileName(of: script, in: language)), render(name, in: language)))
                 }
             } else if Self.words(of: script).isEmpty {
-                parts[Bundles.key(script, nil)] = render(in: languages[0])
+                parts[Bundles.key(script, nil)] = render(name, in: languages[0])
             } else {
-                for language in languages { parts[Bundles.key(script, language)] = render(in: language) }
+                for language in languages { parts[Bundles.key(script, language)] = render(name, in: language) }
+            }
+        }
+        let searchStyle = files.first { $0.path.name == "search.css" }?.bytes ?? []
+        for language in languages {
+            let style = "search.css?v=\(Digest.version(of: searchStyle))"
+            files += SearchScripts.files(in: language, style: style) {
+                render("scripts/\($0)", in: language, with: $1)
             }
         }
         templates = set
@@ -122,7 +141,8 @@ package struct Theme: Sendable {
 
     /// The names of the words that a script is filled with. It is written once for each language if there are any.
     private static func words(of script: String) -> [String] {
-        SharedScript.all.first { $0.name == script }?.words ?? kind(of: script)?.words ?? pageScripts[script] ?? []
+        SharedScript.all.first { $0.name == script }?.words ?? kind(of: script)?.words ?? pageScripts[script]
+            ?? SearchScripts.words(of: script)
     }
 
     /// The name of the file of a page's script, with the language if it holds words.
@@ -140,8 +160,9 @@ package struct Theme: Sendable {
     }
 
     /// What a script is filled with: the functions that Behaviour printed, and the words of the language.
-    private static func data(of script: String, in language: Language) -> TemplateValue {
-        let printed = SharedScript.all.first { $0.name == script }?.functions ?? kind(of: script)?.functions ?? ""
+    private static func data(of script: String, in language: Language, with functions: String?) -> TemplateValue {
+        let printed =
+            functions ?? SharedScript.all.first { $0.name == script }?.functions ?? kind(of: script)?.functions ?? ""
         // As deep as the block that it goes into.
         let functions = printed.replacing("\n", with: "\n  ").replacing("\n  \n", with: "\n\n")
         let words = words(of: script).map { "\"\($0)\": \"\(language[$0].escapedForJSON)\"" }.joined(separator: ", ")
@@ -171,11 +192,17 @@ package struct Theme: Sendable {
             + addresses(hasCode ? [Self.fileName(of: "code.js", in: language)] : [], from: folder)
     }
 
+    /// The address of the script that makes the button of the search.
+    func searchScript(from folder: SitePath) -> String? {
+        address(of: SearchScripts.path(in: language(of: folder.appending("a"))), from: folder)
+    }
+
     /// Names stay the same from build to build; what is behind them shows in the query, so caches are safe.
     private func addresses(_ names: [String], from folder: SitePath) -> [String] {
-        names.compactMap { name in
-            let path = Self.folder.appending(name)
-            return versions[path].map { "\(path.address(from: folder))?v=\($0)" }
-        }
+        names.compactMap { address(of: Self.folder.appending($0), from: folder) }
+    }
+
+    private func address(of path: SitePath, from folder: SitePath) -> String? {
+        versions[path].map { "\(path.address(from: folder))?v=\($0)" }
     }
 }

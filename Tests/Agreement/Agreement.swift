@@ -9,7 +9,7 @@ import Widgets
 #endif
 
 /// Writes a page that lets a browser work out what Swift has worked out: random formulas and drawings test the printer,
-/// all faces of a clock its drawing, random drags its handling. The page leaves what differed in `result`.
+/// all faces of a clock its drawing, random drags its handling, random texts the terms of the search. The page leaves what differed in `result`.
 ///
 ///     agreement FOLDER
 @main
@@ -30,6 +30,7 @@ enum Agreement {
             ("faces.js", ClockCases.faces),
             ("free.js", ClockCases.freeFaces(count: 1_000)),
             ("limits.js", ClockCases.limits(count: 20_000)),
+            ("search.js", SearchTerms.script(count: 20_000)),
             ("drags.js", ClockCases.drags(count: 200_000)),
             ("radial.js", LiveCases.radial),
             ("digital-times.js", LiveCases.digitalTimes),

@@ -40,4 +40,5 @@ def test_swift_and_the_script_agree(page, cases):
         "drum": 200_000,
         "glide": 50_000,
         "choice": 20_000,
+        "search": 24_537,
     }
