@@ -7,6 +7,8 @@ struct ArticleTexts {
     let spool: Spool
     private(set) var all: [RenderedArticle] = []
     private(set) var widgetCount = 0
+    /// Files that articles fill together, such as those of the search, and where they lie in the spool.
+    private(set) var files: [(path: SitePath, text: Spool.Range)] = []
     private var fragments = FragmentLinks()
 
     /// Where articles were before.
@@ -18,12 +20,12 @@ struct ArticleTexts {
     /// - Parameters:
     ///   - indexes: The folders whose pages Gnomon makes by itself.
     ///   - progress: Is told how many are done, of how many.
-    ///   - visit: Is given each article with its text.
+    ///   - makeFiles: Given an article with its text, what files of the site it fills.
     init(
         of articles: [Article], indexes: [SitePath], _ sources: SourceFolder, _ settings: SiteSettings, _ theme: Theme,
         _ progress: (_ done: Int, _ all: Int) -> Void, diagnostics: inout [Diagnostic],
-        visit: (Article, Body) throws -> Void
-    ) throws {
+        makeFiles: (Article, Body) -> [(path: SitePath, bytes: [UInt8])]
+    ) throws(SystemFailure) {
         spool = try Spool()
         let links = Links(
             articles.map { ($0.source, $0.page) } + sources.assets.map { ($0, $0) },
@@ -44,7 +46,7 @@ struct ArticleTexts {
                 let ids = PageIDs(of: body.opening, body.html)
                 fragments.all += own.openFragments(besides: ids)
                 widgetCount += body.widgetCount
-                try visit(article, body)
+                for (path, bytes) in makeFiles(article, body) { self.files.append((path, try spool.add(bytes))) }
                 all.append(try RenderedArticle(article, body, ids: ids, in: spool))
             }
             progress(number + 1, articles.count)

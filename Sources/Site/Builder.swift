@@ -112,8 +112,7 @@ public struct Builder {
             let texts = try ArticleTexts(
                 of: articles, indexes: indexes, sources, settings, theme, progress, diagnostics: &diagnostics
             ) { article, body in
-                let full = search.add(article, body, in: theme.language(of: article.page))
-                for (path, bytes) in full { try folder.add(path, bytes) }
+                search.add(article, body, in: theme.language(of: article.page))
             }
             let tree = PageTree(texts.all, siteTitle: settings.title, languages: settings.languages)
             let renderer = PageRenderer(settings: settings, theme: theme, tree: tree, searchable: search.languages)
@@ -132,6 +131,7 @@ public struct Builder {
                 check.look(at: page, of: index, in: sources, diagnostics: &diagnostics)
             }
             check.finish(diagnostics: &diagnostics)
+            for (path, text) in texts.files { try folder.add(path, texts.spool.read(text)) }
             try search.finish { path, bytes in try folder.add(path, bytes) }
             guard !stops(diagnostics) else { throw Stop.contentErrors }
             for asset in sources.assets { try folder.add(asset, sources.read(asset).bytes) }

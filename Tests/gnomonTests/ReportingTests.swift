@@ -56,15 +56,16 @@ import Testing
     }
 
     @Test func aBuildTellsAScriptWhatItDid() throws {
-        let program = try Program(["Content/a.md": "# A", "Content/b.md": "# B"])
+        let program = try Program(["Content/a.md": "# A", "Content/b.txt": "b"])
         try program.run("$GNOMON build")
-        try FileManager.default.removeItem(at: program.folder.appending(path: "Content/b.md"))
+        try FileManager.default.removeItem(at: program.folder.appending(path: "Content/b.txt"))
+        try program.write("# New", to: "Content/a.md")
         #expect(
             try program.run("cp -R Site Other; $GNOMON build --output Other").output.contains(
                 "; removed 1 stale file\n"))
         let result = try #require(
             Self.object(program.run("$GNOMON build --format json").output)["result"] as? [String: Any])
-        #expect(result["removed"] as? [String] == ["b.html"] && result["pages"] as? Int == 2)
+        #expect(result["removed"] as? [String] == ["b.txt"] && result["pages"] as? Int == 2)
         #expect(result["written"] as? [String] == ["a.html", "index.html"] && result["dryRun"] as? Bool == false)
     }
 
@@ -146,9 +147,10 @@ import Testing
     }
 
     @Test func aDryRunSaysWhatABuildWouldDoAndWritesNothing() throws {
-        let program = try Program(["Content/a.md": "# A", "Content/b.md": "# B"])
+        let program = try Program(["Content/a.md": "# A", "Content/b.txt": "b"])
         try program.run("$GNOMON build")
-        try FileManager.default.removeItem(at: program.folder.appending(path: "Content/b.md"))
+        try FileManager.default.removeItem(at: program.folder.appending(path: "Content/b.txt"))
+        try program.write("# New", to: "Content/a.md")
         try program.write("left", to: ".Site.gnomon/x")
         let before = program.tree("")
         let dry = try program.run("$GNOMON build --dry-run")
@@ -158,7 +160,7 @@ import Testing
                 """
                 write a.html
                 write index.html
-                remove b.html
+                remove b.txt
                 2 files to write, 1 to remove, 
                 """) && dry.output.hasSuffix("unchanged in Site; this was a dry run\n"))
         let other = try program.run("$GNOMON build --dry-run --output x/y")
@@ -169,10 +171,10 @@ import Testing
     }
 
     @Test func diffComparesTwoSites() throws {
-        let program = try Program(["Content/a.md": "# A", "Content/b.md": "# B", "Content/x.txt": "12345"])
+        let program = try Program(["Content/a.md": "# A", "Content/b.txt": "b", "Content/x.txt": "12345"])
         try program.run("$GNOMON build; cp -R Site Old")
         #expect(try program.run("$GNOMON diff Old Site").status == 0)
-        try program.run("rm Content/b.md")
+        try program.run("rm Content/b.txt; echo '# New' > Content/a.md")
         try program.write("1234567", to: "Content/x.txt")
         try program.write("new", to: "Content/y.txt")
         try program.run("$GNOMON build")
@@ -180,7 +182,7 @@ import Testing
         #expect(text.status == 1)
         let lines = text.output.split(separator: "\n")
         #expect(lines.contains("~ x.txt (+2 bytes)") && lines.contains("+ y.txt (+3 bytes)"))
-        #expect(lines.contains { $0.hasPrefix("- b.html (-") })
+        #expect(lines.contains { $0.hasPrefix("- b.txt (-") })
         #expect(lines.last?.hasPrefix("1 added, 3 changed, 1 removed, ") == true)
         let json = try program.run("$GNOMON diff Old Site --format json")
         let result = try #require(Self.object(json.output)["result"] as? [String: Any])
