@@ -6,8 +6,8 @@
   {{{functions}}}
 
   class DigitalClock extends LiveClock {
-    start() {
-      super.start();
+    setUp() {
+      super.setUp();
       this.hours = this.option("hours", "24");
       this.tellsDate = this.option("date") !== "false";
       this.look = {

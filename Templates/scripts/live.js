@@ -64,7 +64,7 @@
 
   // A kind of clock knows how it is drawn: draw(seconds after 1970 or after midnight, isDated), and hours of its text.
   gnomon.LiveClock = class extends Clock {
-    start() {
+    setUp() {
       this.zone = this.option("timezone");
       this.hours = this.option("hours", words.hours);
       this.isLive = !this.hasAttribute("value") && !this.hasAttribute("bind");

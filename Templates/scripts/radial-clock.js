@@ -5,8 +5,8 @@
   {{{functions}}}
 
   class RadialClock extends LiveClock {
-    start() {
-      super.start();
+    setUp() {
+      super.setUp();
       const still = Date.parse(`1970-01-01T${this.option("value", "10:10:30")}Z`) / 1000;
       if (this.option("manipulable") === "true") this.posed = new gnomon.Manipulation(this.svg, still);
     }
