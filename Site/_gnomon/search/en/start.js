@@ -1,1 +1,1 @@
-gnomonSearch.take("start",["a08ec203b5",17,5,2,[0,"0 checkv goe num so"]]);
+gnomonSearch.take("start",["dbccacd4a2",17,5,2,[0,"0 checks go nt smalle"]]);

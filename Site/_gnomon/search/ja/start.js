@@ -1,1 +1,1 @@
-gnomonSearch.take("start",["13ca59c456",17,12,5,[0,"0 pi が すに とは の文 みな ろっ 先 左上 点が 込め"]]);
+gnomonSearch.take("start",["7f0575b0ca",17,12,5,[0,"0 pi が すと とに の拡 ま通 れん 働く 属 減 車"]]);
