@@ -3,24 +3,29 @@ import Drawing
 import Geometry
 
 extension MonthPicker {
-    /// The wheels at rest.
+    /// The wheels, at rest on a month or on their way from it.
     /// - Parameters:
     ///   - month: The month that is chosen.
+    ///   - turn: How far both wheels are turned on from it, in rows.
     ///   - low: The first month that can be.
     ///   - high: The last one.
     ///   - carries: Whether the wheel of months moves that of years.
     package static func drawing(
-        month: Month, low: Month = first, high: Month = last, carries: Bool = false, in language: Language
+        month: Month, turnedOn turn: Formula = 0, low: Month = first, high: Month = last, carries: Bool = false,
+        in language: Language
     ) -> Part {
         let number = Formula(month.number)
         let wheels = MonthWheels(
             low: Formula(low.number), high: Formula(high.number), carry: carries ? 1 : 0)
         return Wheel.picture(
-            Wheel("years", at: wheels.yearRow(of: number), last: wheels.lastYearRow, count: high.year - low.year + 1) {
+            Wheel(
+                "years", at: wheels.yearRow(of: number) + turn, last: wheels.lastYearRow,
+                count: high.year - low.year + 1
+            ) {
                 language.text(.month(Month(number: (low.year + $0) * 12)), as: "year-row")
             },
             Wheel(
-                "months", at: number, first: wheels.firstRow(of: number), last: wheels.lastRow(of: number), count: 12
+                "months", at: number + turn, first: wheels.firstRow(of: number), last: wheels.lastRow(of: number), count: 12
             ) { language.name(ofMonth: $0 + 1) })
     }
 

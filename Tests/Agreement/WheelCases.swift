@@ -27,24 +27,32 @@ enum WheelCases {
             """
     }
 
-    /// All 2,412 months from 1900 to 2100.
+    /// All 2,412 months from 1900 to 2100, at rest and up to half a row beyond.
     static func months(in language: Language) -> String {
         let all = (1900 * 12..<2101 * 12).map { number in
-            MonthPicker.drawing(month: Month(number: number), in: language).svg
+            let beyond = Formula(Double(number * 37 % 101) / 100 - 0.5)
+            return [0, beyond].map {
+                MonthPicker.drawing(month: Month(number: number), turnedOn: $0, in: language).svg
+            }
         }
-        var script = "const months = [\n\(all.map { "\(quoted($0)),\n" }.joined())];\n"
+        var script = "const months = [\n\(all.map { "\(quoted($0[0])),\n" }.joined())];\n"
+        script += "const monthsBeyond = [\n\(all.map { "\(quoted($0[1])),\n" }.joined())];\n"
         script += "const monthLabels = [\(language.monthNames.map(quoted).joined(separator: ", "))];\n"
         return script + """
             const yearLabels = Array.from({ length: 201 }, (_, row) => String(1900 + row));
-            const drawMonth = (svg, number) => {
+            const drawMonth = (svg, number, beyond = 0) => {
               const at = { number, low: 22800, high: 25211, carry: 0 };
               const [years, months] = svg.getElementsByClassName("wheel");
-              drawWheel(years, { turn: yearRow(at), first: 0, last: lastYearRow(at), count: 201, labels: yearLabels });
+              drawWheel(years, { turn: yearRow(at) + beyond, first: 0, last: lastYearRow(at), count: 201, labels: yearLabels });
               drawWheel(months,
-                { turn: number, first: firstMonthRow(at), last: lastMonthRow(at), count: 12, labels: monthLabels });
+                { turn: number + beyond, first: firstMonthRow(at), last: lastMonthRow(at), count: 12, labels: monthLabels });
             };
             months.forEach((svg, i) =>
               compare("month", i, drawn(svg, () => {}), drawn(months[(i + 1307) % 2412], drawMonth, 22800 + i)));
+            monthsBeyond.forEach((svg, i) => {
+              const draw = (wheels, number) => drawMonth(wheels, number, number * 37 % 101 / 100 - 0.5);
+              compare("month between rows", i, drawn(svg, () => {}), drawn(months[(i + 1307) % 2412], draw, 22800 + i));
+            });
 
             """
     }

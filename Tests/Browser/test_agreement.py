@@ -36,6 +36,7 @@ def test_swift_and_the_script_agree(page, cases):
         "pose": 2_000,
         "time": 1_440,
         "month": 2_412,
+        "month between rows": 2_412,
         "turn": 2_000,
         "drum": 200_000,
         "glide": 50_000,
