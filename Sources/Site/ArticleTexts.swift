@@ -41,7 +41,9 @@ struct ArticleTexts {
                 let own = ArticleSurroundings(of: article, links: links, pictures: pictures, files: files)
                 let body = Body(
                     file, from: start, as: .article, in: theme.language(of: article.page),
-                    month: article.frontMatter.month, autolinks: settings.autolinks, allowsHTML: settings.allowsHTML,
+                    options: Body.Options(
+                        month: article.frontMatter.month, autolinks: settings.autolinks,
+                        allowsHTML: settings.allowsHTML),
                     surroundings: own, diagnostics: &diagnostics)
                 let ids = PageIDs(of: body.opening, body.html)
                 fragments.all += own.openFragments(besides: ids)

@@ -45,84 +45,63 @@ public struct Body: Sendable {
         fileprivate var passesHTML: Bool { self == .commonMark || self == .gitHub }
     }
 
-    /// Renders a text.
+    /// What a site and an article say about how the text is to be read.
+    struct Options: Sendable {
+        /// The month of the article, if it has a date.
+        var month: Month?
+        /// Whether bare addresses become links in an article.
+        var autolinks = true
+        /// Whether raw HTML in an article is HTML.
+        var allowsHTML = false
+    }
+
+    /// Renders a text. What an earlier step puts in, the later ones take as it is, so their order matters: values come
+    /// before headings, which are named by them, and code before HTML, which is shown as code.
     /// - Parameters:
     ///   - file: UTF-8.
     ///   - start: Where the Markdown begins, in bytes.
     ///   - language: The language of the page.
-    ///   - month: The month of the article, if it has a date.
-    ///   - autolinks: Whether bare addresses become links in an article.
-    ///   - allowsHTML: Whether raw HTML in an article is HTML.
     ///   - surroundings: Where links lead, and what files hold.
     ///   - diagnostics: Gets what is wrong.
     init(
         _ file: SourceFile, from start: Int = 0, as dialect: Dialect, in language: Language,
-        month: Month? = nil, autolinks: Bool = true, allowsHTML: Bool = false, surroundings: any Surroundings,
-        diagnostics: inout [Diagnostic]
+        options: Options = Options(), surroundings: any Surroundings, diagnostics: inout [Diagnostic]
     ) {
         let document = Document(
-            file, from: start, extensions: dialect.extensions(in: language, autolinks: autolinks))
+            file, from: start, extensions: dialect.extensions(in: language, autolinks: options.autolinks))
         diagnostics += document.diagnostics
-        var found: [Diagnostic] = []
 
-        let tables = [OptionTable.name, DiagnosticTable.name]
-        let widgets = document.directives.compactMap { directive -> PlacedWidget? in
-            guard !tables.contains(directive.name) else { return nil }
-            guard let kind = Widgets.kind(named: directive.name) else {
-                if dialect == .article {
-                    let nearest = (Widgets.kinds.map { $0.name } + tables).nearest(to: directive.name)
-                    let problem = SiteProblem.unknownDirective(name: directive.name, nearest: nearest)
-                    found.append(Diagnostic(problem, at: directive.place))
-                }
-                return nil
+        let widgets = Self.widgets(of: document, as: dialect, diagnostics: &diagnostics)
+        let bindings = Bindings(widgets, in: options.month, diagnostics: &diagnostics)
+        document.replaceRoles { Self.readout($0, bindings, language, diagnostics: &diagnostics) }
+        var headings: [Heading] = []
+        var passages: [Passage] = []
+        if dialect == .article {
+            headings = document.nameHeadings(besidesHTML: options.allowsHTML, diagnostics: &diagnostics)
+            var spoken = widgets[...]
+            passages = document.passages {
+                spoken.first?.directive.place == $0.place ? spoken.removeFirst().words : []
             }
-            let settings = kind.schema.read(directive.body, diagnostics: &found)
-            return PlacedWidget(
-                widget: kind.init(settings, at: directive.place, diagnostics: &found), directive: directive,
-                words: settings.spokenWords, place: settings.place(of:))
         }
-        let bindings = Bindings(widgets, in: month, diagnostics: &found)
-
-        document.replaceRoles { Self.readout($0, bindings, language, diagnostics: &found) }
-        let headings = dialect == .article ? document.nameHeadings(besidesHTML: allowsHTML, diagnostics: &found) : []
-        let prefix = Self.prefix(besides: headings)
-
-        var spoken = widgets[...]
-        passages =
-            dialect == .article
-            ? document.passages { spoken.first?.directive.place == $0.place ? spoken.removeFirst().words : [] } : []
-
-        var next = 0
-        document.replaceDirectives { directive in
-            if directive.name == DiagnosticTable.name {
-                return DiagnosticTable.markup(directive.body, in: language, diagnostics: &found)
-            }
-            guard directive.name != OptionTable.name else {
-                return OptionTable(directive.body, at: directive.place, diagnostics: &found)?.markup(in: language)
-            }
-            guard next < widgets.count, widgets[next].directive.place == directive.place else { return nil }
-            let widget = widgets[next].widget
-            next += 1
-            return widget.markup(showing: bindings.value(for: widget), in: language, id: "\(prefix)\(next)")
-        }
-        document.replaceIncludes { surroundings.text(of: $0, &found) }
+        Self.replaceDirectives(
+            in: document, by: widgets, bindings, ids: Self.prefix(besides: headings), language,
+            diagnostics: &diagnostics)
+        document.replaceIncludes { surroundings.text(of: $0, &diagnostics) }
         var renderer = CodeRenderer(label: language["code"])
-        if !dialect.passesHTML { document.replaceCodeBlocks { renderer.markup(of: $0, diagnostics: &found) } }
-        if allowsHTML {
-            var forbidden: [Diagnostic] = []
-            document.examineRawHTML(
-                { PolicyCheck.check($0, diagnostics: &forbidden) }, address: { surroundings.address(of: $0, &found) })
-            found += forbidden
-        } else if !dialect.passesHTML, let (place, count) = document.showRawHTML(&renderer), dialect == .article {
-            found.append(Diagnostic(SiteProblem.rawHTML(count: count), at: place))
-        }
         if !dialect.passesHTML {
+            document.replaceCodeBlocks { renderer.markup(of: $0, diagnostics: &diagnostics) }
+            if options.allowsHTML {
+                Self.examineRawHTML(in: document, surroundings, diagnostics: &diagnostics)
+            } else if let (place, count) = document.showRawHTML(&renderer), dialect == .article {
+                diagnostics.append(Diagnostic(SiteProblem.rawHTML(count: count), at: place))
+            }
             document.replaceDestinations(
-                link: { surroundings.address(of: $0, &found) }, image: { surroundings.result(of: $0, &found) })
+                link: { surroundings.address(of: $0, &diagnostics) },
+                image: { surroundings.result(of: $0, &diagnostics) })
         }
         let opening = document.replaceHeadings { heading, inner in Self.markup(of: heading, inner, in: language) }
 
-        diagnostics += found
+        self.passages = passages
         self.opening = Array((opening ?? "").utf8)
         html = document.html
         hasCode = renderer.isUsed
@@ -133,51 +112,6 @@ public struct Body: Sendable {
         widgetCount = widgets.count
         title = headings.first.map(\.text)
         contents = Contents(of: headings)
-    }
-
-    /// What ids of widgets begin with: nothing that an id of a heading begins with.
-    private static func prefix(besides headings: [Heading]) -> String {
-        var prefix = "clock-"
-        func isTaken(_ heading: Heading) -> Bool {
-            heading.id.hasPrefix(prefix) && heading.id.dropFirst(prefix.count).first?.isNumber == true
-        }
-        while headings.contains(where: isTaken) { prefix = "a-" + prefix }
-        return prefix
-    }
-
-    /// A heading, and beside it a link to it, which is no part of its text.
-    private static func markup(of heading: Heading, _ inner: String, in language: Language) -> String {
-        let label = language["heading-link"].replacing("{title}", with: heading.text).escapedForMarkup
-        return """
-            <div class="heading"><h\(heading.level) id="\(heading.id)">\(inner)</h\(heading.level)>\
-            <a class="anchor" href="#\(heading.id.percentEncoded)" aria-label="\(label)"></a></div>
-
-            """
-    }
-
-    private static func readout(
-        _ role: Role, _ bindings: Bindings, _ language: Language, diagnostics: inout [Diagnostic]
-    ) -> RoleResult? {
-        let problem: SiteProblem
-        do throws(FormatProblem) {
-            let readout = try Readout(role.text)
-            do throws(SiteProblem) {
-                guard !readout.reference.isEmpty else { throw .emptyRole }
-                let shared = try bindings.shared(readout.reference)
-                if let letter = readout.format?.letters.subtracting(shared.kind.letters(of: shared.value)).min() {
-                    throw .formatOfOtherKind(letter: letter, reference: readout.reference, kind: shared.kind)
-                }
-                return RoleResult(
-                    html: readout.markup(of: shared.value, in: language),
-                    text: readout.text(of: shared.value, in: language))
-            } catch {
-                problem = error
-            }
-        } catch {
-            problem = .format(error)
-        }
-        diagnostics.append(Diagnostic(problem, at: role.place))
-        return nil
     }
 }
 

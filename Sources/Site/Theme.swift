@@ -86,7 +86,8 @@ package struct Theme: Sendable {
             if SearchScripts.names.contains(script) { continue }
             if !Self.isPart(script) {
                 for language in Self.words(of: script).isEmpty ? Array(languages.prefix(1)) : languages {
-                    files.append((Self.folder.appending(Self.fileName(of: script, in: language)), render(name, in: language)))
+                    let path = Self.folder.appending(Self.fileName(of: script, in: language))
+                    files.append((path, render(name, in: language)))
                 }
             } else if Self.words(of: script).isEmpty {
                 parts[Bundles.key(script, nil)] = render(name, in: languages[0])

@@ -25,7 +25,8 @@ extension MonthPicker {
                 language.text(.month(Month(number: (low.year + $0) * 12)), as: "year-row")
             },
             Wheel(
-                "months", at: number + turn, first: wheels.firstRow(of: number), last: wheels.lastRow(of: number), count: 12
+                "months", at: number + turn, first: wheels.firstRow(of: number), last: wheels.lastRow(of: number),
+                count: 12
             ) { language.name(ofMonth: $0 + 1) })
     }
 
