@@ -15,8 +15,8 @@ PAGES = ["publishing/index.md", "ja/publishing/index.md"]
 
 
 def blocks(page: str) -> list[str]:
-    """What is to be copied out of a page: its fenced blocks of a language."""
-    return re.findall(r"^```(?:yaml|nginx)\n(.*?)^```$", (REPOSITORY / "Content" / page).read_text(), re.S | re.M)
+    """What is to be copied out of a page: its fenced blocks of YAML and of nginx’s language."""
+    return re.findall(r"^```(?:yaml|text)\n(.*?)^```$", (REPOSITORY / "Content" / page).read_text(), re.S | re.M)
 
 
 def test_both_languages_say_the_same() -> None:
