@@ -6,6 +6,7 @@ public struct Builder {
     private let root: String
     private let output: String
     private let options: Options
+    private let enter: (Stage) -> Void
     private let progress: (_ done: Int, _ all: Int) -> Void
 
     /// How a build is done.
@@ -64,14 +65,16 @@ public struct Builder {
     ///   - root: The folder that holds Content.
     ///   - output: The folder that becomes the site.
     ///   - options: How the build is done.
+    ///   - enter: Is told of each stage when it begins.
     ///   - progress: Is told how many articles are done, of how many.
     public init(
-        root: String, output: String, options: Options = Options(),
+        root: String, output: String, options: Options = Options(), enter: @escaping (Stage) -> Void = { _ in },
         progress: @escaping (_ done: Int, _ all: Int) -> Void = { _, _ in }
     ) {
         self.options = options
         self.root = root
         self.output = output
+        self.enter = enter
         self.progress = progress
     }
 
@@ -92,6 +95,7 @@ public struct Builder {
     }
 
     private func buildSite(diagnostics: inout [Diagnostic]) throws -> Summary {
+        enter(.survey)
         try checkOutput()
         let sources = try SourceFolder(root: root, diagnostics: &diagnostics)
         let settings = SiteSettings(sources.settings, diagnostics: &diagnostics)
@@ -109,6 +113,7 @@ public struct Builder {
         plan(articles, indexes, theme, sources).check(
             guests: folder.contents.guests, in: output, namedIn: sources.settingsPath, diagnostics: &diagnostics)
         do {
+            enter(.texts)
             let texts = try ArticleTexts(
                 of: articles, indexes: indexes, sources, settings, theme, progress, diagnostics: &diagnostics
             ) { article, body in
@@ -118,6 +123,7 @@ public struct Builder {
             let renderer = PageRenderer(settings: settings, theme: theme, tree: tree, searchable: search.languages)
             texts.checkFragments(sources, renderer, diagnostics: &diagnostics)
             guard !stops(diagnostics) || options.isChecking else { throw Stop.contentErrors }
+            enter(.pages)
             var check = SiteCheck(settings, isActive: options.isChecking)
             for article in texts.all {
                 let page = try renderer.page(of: article, from: texts.spool)
@@ -131,6 +137,7 @@ public struct Builder {
                 check.look(at: page, of: index, in: sources, diagnostics: &diagnostics)
             }
             check.finish(diagnostics: &diagnostics)
+            enter(.files)
             for (path, text) in texts.files { try folder.add(path, texts.spool.read(text)) }
             try search.finish { path, bytes in try folder.add(path, bytes) }
             guard !stops(diagnostics) else { throw Stop.contentErrors }
@@ -138,6 +145,7 @@ public struct Builder {
             for (path, bytes) in theme.files + theme.bundles.files { try folder.add(path, bytes) }
             try folder.add(Hosting.noJekyll, [])
             try folder.add(Hosting.headers, Hosting.headerFile(policy: PageRenderer.policy))
+            enter(.exchange)
             return Summary(pages: articles.count + indexes.count, widgets: texts.widgetCount, try folder.finish())
         } catch {
             // What went wrong first is what counts.

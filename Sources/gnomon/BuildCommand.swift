@@ -7,15 +7,21 @@ struct BuildCommand {
     let output: String
     let options: Builder.Options
     let format: Report.Format
+    /// Whether to tell how long each stage took.
+    var isTimed = false
 
     func run() throws(SystemFailure) -> Gnomon.Status {
         let clock = ContinuousClock()
         let start = clock.now
         var progress = Progress(start: start)
+        var timing = Timing()
         var diagnostics: [Diagnostic] = []
-        let builder = Builder(root: root, output: output, options: options) { progress.show($0, of: $1) }
+        let builder = Builder(
+            root: root, output: output, options: options, enter: { timing.enter($0) },
+            progress: { progress.show($0, of: $1) })
         let result = Result { () throws(Builder.Stop) in try builder.build(diagnostics: &diagnostics) }
         progress.clear()
+        if isTimed { Terminal.complain(timing.text) }
         switch result {
         case .success(let summary):
             try report(.done, diagnostics, summary: summary)

@@ -33,7 +33,8 @@ struct Command: Sendable {
 
     static let all = [
         Command(
-            name: "build", usage: "[ROOT] [--output DIR] [--strict] [--compress] [--dry-run] [--format FORMAT]",
+            name: "build",
+            usage: "[ROOT] [--output DIR] [--strict] [--compress] [--dry-run] [--timing] [--format FORMAT]",
             summary: "Make a folder of pages from the articles in ROOT/Content.",
             example: "gnomon build docs --output public",
             options: [
@@ -41,6 +42,7 @@ struct Command: Sendable {
                 Option(
                     name: "--compress", value: nil, summary: "put .gz and .br beside each file that they make smaller"),
                 Option(name: "--dry-run", value: nil, summary: "say what would be written and removed, write nothing"),
+                Option(name: "--timing", value: nil, summary: "say how long each stage took, on standard error"),
                 format,
             ], operands: [Operand(name: "ROOT")]),
         Command(

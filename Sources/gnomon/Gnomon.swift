@@ -34,9 +34,11 @@ enum Gnomon {
             case .help(let command): try Terminal.print(command?.help ?? Command.overview)
             case .helpOfWidget(let kind): try Terminal.print(WidgetCommand.help(of: kind))
             case .version: try Terminal.print("gnomon \(version) (libcmark \(Pipe.parserVersion))\n")
-            case .build(let root, let output, let options, let format):
+            case .build(let root, let output, let options, let format, let isTimed):
                 try SourceDate.check()
-                return try BuildCommand(root: root, output: output, options: options, format: format).run()
+                return try BuildCommand(
+                    root: root, output: output, options: options, format: format, isTimed: isTimed
+                ).run()
             case .diff(let old, let new, let format): return try diff(old, new, format)
             case .explain(let code): try explain(code)
             case .render(let dialect, let isStrict, let format): return try render(dialect, isStrict, format)

@@ -6,7 +6,7 @@ import Widgets
 enum Invocation {
     case help(Command?)
     case version
-    case build(root: String, output: String, options: Builder.Options, format: Report.Format)
+    case build(root: String, output: String, options: Builder.Options, format: Report.Format, isTimed: Bool)
     case diff(old: String, new: String, format: Report.Format)
     case explain(code: String?)
     case render(dialect: Body.Dialect, isStrict: Bool, format: Report.Format)
@@ -54,7 +54,7 @@ enum Invocation {
             options.isCompressing = arguments.flags.contains("--compress")
             self = .build(
                 root: root, output: arguments.values["--output"] ?? ownOutput, options: options,
-                format: try arguments.format())
+                format: try arguments.format(), isTimed: arguments.flags.contains("--timing"))
         case "diff":
             try arguments.refuse(after: 2, of: command)
             let folders = arguments.free.compactMap(\.asPath)

@@ -46,7 +46,7 @@ import Testing
     ])
     func foldersOfABuild(_ words: String, _ root: String, _ output: String) throws {
         guard
-            case .build(root, output, Builder.Options(), .text) = try Invocation(
+            case .build(root, output, Builder.Options(), .text, false) = try Invocation(
                 words.split(separator: " ").map(String.init))
         else {
             Issue.record("\(words) is not a build of \(root) into \(output)")
