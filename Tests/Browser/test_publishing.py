@@ -1,4 +1,4 @@
-"""The workflows that the documentation gives away hold under a checker of other people's."""
+"""The workflows that the documentation gives away, and the one for releases, hold under a checker of other people's."""
 
 import re
 import shutil
@@ -36,6 +36,11 @@ def zizmor(workflow: str, folder: Path) -> subprocess.CompletedProcess[str]:
 
 def test_the_workflow_for_github_is_safe(tmp_path: Path) -> None:
     run = zizmor(blocks(PAGES[0])[0], tmp_path)
+    assert run.returncode == 0, run.stdout
+
+
+def test_the_workflow_that_publishes_gnomon_is_safe(tmp_path: Path) -> None:
+    run = zizmor((REPOSITORY / ".github/workflows/release.yml").read_text(), tmp_path)
     assert run.returncode == 0, run.stdout
 
 
