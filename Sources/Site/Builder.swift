@@ -65,11 +65,11 @@ public struct Builder {
     ///   - root: The folder that holds Content.
     ///   - output: The folder that becomes the site.
     ///   - options: How the build is done.
-    ///   - enter: Is told of each stage when it begins.
     ///   - progress: Is told how many articles are done, of how many.
+    ///   - enter: Is told of each stage when it begins.
     public init(
-        root: String, output: String, options: Options = Options(), enter: @escaping (Stage) -> Void = { _ in },
-        progress: @escaping (_ done: Int, _ all: Int) -> Void = { _, _ in }
+        root: String, output: String, options: Options = Options(),
+        progress: @escaping (_ done: Int, _ all: Int) -> Void = { _, _ in }, enter: @escaping (Stage) -> Void = { _ in }
     ) {
         self.options = options
         self.root = root

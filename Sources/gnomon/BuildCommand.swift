@@ -17,8 +17,8 @@ struct BuildCommand {
         var timing = Timing()
         var diagnostics: [Diagnostic] = []
         let builder = Builder(
-            root: root, output: output, options: options, enter: { timing.enter($0) },
-            progress: { progress.show($0, of: $1) })
+            root: root, output: output, options: options, progress: { progress.show($0, of: $1) },
+            enter: { timing.enter($0) })
         let result = Result { () throws(Builder.Stop) in try builder.build(diagnostics: &diagnostics) }
         progress.clear()
         if isTimed { Terminal.complain(timing.text) }
