@@ -51,16 +51,26 @@ package indirect enum JSON: Sendable {
 extension String {
     /// The text as it is written between the quotation marks of JSON.
     package var escapedForJSON: String {
-        var escaped = ""
-        for character in unicodeScalars {
-            switch character {
-            case "\"", "\\": escaped += "\\\(character)"
-            case "\u{0}"..."\u{1F}", "\u{7F}", "\u{2028}", "\u{2029}":
-                let digits = String(character.value, radix: 16)
-                escaped += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
-            default: escaped.unicodeScalars.append(character)
+        // By bytes: the texts of a whole site go through here for its search.
+        var escaped: [UInt8] = []
+        escaped.reserveCapacity(utf8.count)
+        for byte in utf8 {
+            switch byte {
+            case UInt8(ascii: "\""), UInt8(ascii: "\\"): escaped += [UInt8(ascii: "\\"), byte]
+            case 0...0x1F, 0x7F: escaped += "\\u00\(byte < 16 ? "0" : "")\(String(byte, radix: 16))".utf8
+            // The line separators U+2028 and U+2029 are E2 80 A8 and E2 80 A9.
+            case 0xA8 where escaped.ends(in: 0xE2, 0x80), 0xA9 where escaped.ends(in: 0xE2, 0x80):
+                escaped.replaceSubrange((escaped.count - 2)..., with: "\\u202\(byte == 0xA8 ? "8" : "9")".utf8)
+            default: escaped.append(byte)
             }
         }
-        return escaped
+        return String(decoding: escaped, as: UTF8.self)
+    }
+}
+
+extension [UInt8] {
+    /// Whether these two are the last ones.
+    fileprivate func ends(in first: UInt8, _ second: UInt8) -> Bool {
+        count >= 2 && self[count - 2] == first && self[count - 1] == second
     }
 }
