@@ -42,14 +42,28 @@ struct SitePath: Sendable {
 
     /// The address of this file for a page that lies in `folder`, percent-encoded.
     func address(from folder: SitePath) -> String {
-        let own = parts
-        let other = folder.parts
-        let common = zip(own.dropLast(), other).prefix { $0.0.utf8.elementsEqual($0.1.utf8) }.count
-        let up = Array(repeating: "..", count: other.count - common)
-        let address = (up + own.dropFirst(common).map { String($0).percentEncoded }).joined(separator: "/")
+        // By bytes: a page has a hundred of them.
+        let slash = UInt8(ascii: "/")
+        let (own, other) = (Array(text.utf8), Array(folder.text.utf8))
+        // Where the folders that both lie in end, behind a slash.
+        var common = 0
+        for (place, byte) in own.enumerated() {
+            if byte == slash, place == other.count || other[place] == slash { common = place + 1 }
+            guard place < other.count, other[place] == byte else { break }
+        }
+        let below = other.dropFirst(common)
+        let up = below.isEmpty ? 0 : below.count { $0 == slash } + 1
+        var address: [UInt8] = []
+        for _ in 0..<up { address += "../".utf8 }
+        for byte in own[common...] {
+            if byte == slash { address.append(byte) } else { address.appendPercentEncoded(byte) }
+        }
+        // The folder itself has no slash behind it.
+        if own.isEmpty, up > 0 { address.removeLast() }
+        if address.isEmpty { return "." }
         // `a:b.html` alone would be read as the scheme `a`.
-        return address.isEmpty
-            ? "." : own.count - common == 1 && up.isEmpty && address.contains(":") ? "./" + address : address
+        let isLikeScheme = address.contains(UInt8(ascii: ":")) && !address.contains(slash)
+        return (isLikeScheme ? "./" : "") + String(decoding: address, as: UTF8.self)
     }
 }
 
@@ -61,7 +75,8 @@ extension SitePath: Hashable, Comparable {
     }
 
     func hash(into hasher: inout Hasher) {
-        for byte in text.utf8 { hasher.combine(byte) }
+        var text = text
+        text.withUTF8 { hasher.combine(bytes: UnsafeRawBufferPointer($0)) }
     }
 }
 
@@ -73,15 +88,8 @@ extension String {
 
     /// A part of a path as an address has it: what is not unreserved in RFC 3986 is percent-encoded, once.
     var percentEncoded: String {
-        let digits = Array("0123456789ABCDEF".utf8)
         var encoded: [UInt8] = []
-        for byte in utf8 {
-            switch byte {
-            case 0x41...0x5A, 0x61...0x7A, 0x30...0x39, 0x2D, 0x2E, 0x5F, 0x7E, 0x3A, 0x40, 0x21, 0x2C:
-                encoded.append(byte)
-            default: encoded += [0x25, digits[Int(byte >> 4)], digits[Int(byte & 15)]]
-            }
-        }
+        for byte in utf8 { encoded.appendPercentEncoded(byte) }
         return String(decoding: encoded, as: UTF8.self)
     }
 
@@ -101,5 +109,16 @@ extension String {
             }
         }
         return String(validating: bytes, as: UTF8.self) ?? self
+    }
+}
+
+extension [UInt8] {
+    /// A byte of a part of a path, as `percentEncoded` has it.
+    fileprivate mutating func appendPercentEncoded(_ byte: UInt8) {
+        func digit(_ value: UInt8) -> UInt8 { value < 10 ? 0x30 + value : 0x37 + value }
+        switch byte {
+        case 0x41...0x5A, 0x61...0x7A, 0x30...0x39, 0x2D, 0x2E, 0x5F, 0x7E, 0x3A, 0x40, 0x21, 0x2C: append(byte)
+        default: append(contentsOf: [0x25, digit(byte >> 4), digit(byte & 15)])
+        }
     }
 }
