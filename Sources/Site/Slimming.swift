@@ -3,15 +3,32 @@
 enum Slimming {
     /// A script without comments, indentation and the spaces around its signs.
     static func script(_ bytes: [UInt8]) -> [UInt8] {
-        lines(of: bytes).filter { !$0.hasPrefix("//") && $0 != "\"use strict\";" }.flatMap { slimmed(Array($0.utf8)) }
+        let strict = Array("\"use strict\";".utf8)[...]
+        var slim: [UInt8] = []
+        for line in lines(of: bytes) where !line.starts(with: "//".utf8) && line != strict {
+            slim += slimmed(Array(line))
+        }
+        return slim
     }
 
     /// A style sheet without comments, one rule after the other.
     static func style(_ bytes: [UInt8]) -> [UInt8] {
-        let rules = lines(of: bytes).filter { !$0.hasPrefix("/*") }.map { line in
-            line.hasSuffix(" {") ? line.dropLast(2) + "{" : line.replacing(": ", with: ":", maxReplacements: 1)
+        let (space, semicolon) = (UInt8(ascii: " "), UInt8(ascii: ";"))
+        var slim: [UInt8] = []
+        for line in lines(of: bytes) where !line.starts(with: "/*".utf8) {
+            // The last declaration of a rule needs no end.
+            if line.first == UInt8(ascii: "}"), slim.last == semicolon { slim.removeLast() }
+            if line.suffix(2).elementsEqual(" {".utf8) {
+                slim += line.dropLast(2) + [UInt8(ascii: "{")]
+            } else if let colon = line.indices.dropLast().first(where: {
+                line[$0] == UInt8(ascii: ":") && line[$0 + 1] == space
+            }) {
+                slim += line[...colon] + line[(colon + 2)...]
+            } else {
+                slim += line
+            }
         }
-        return Array((rules.joined().replacing(";}", with: "}") + "\n").utf8)
+        return slim + [UInt8(ascii: "\n")]
     }
 
     /// A line of a script. What stands between quotation marks or slashes is left as it is.
@@ -51,9 +68,7 @@ enum Slimming {
         }
     }
 
-    private static func lines(of bytes: [UInt8]) -> [Substring] {
-        String(decoding: bytes, as: UTF8.self).split(separator: "\n").map { $0.drop { $0 == " " } }.filter {
-            !$0.isEmpty
-        }
+    private static func lines(of bytes: [UInt8]) -> [ArraySlice<UInt8>] {
+        bytes.split(separator: UInt8(ascii: "\n")).map { $0.drop { $0 == UInt8(ascii: " ") } }.filter { !$0.isEmpty }
     }
 }

@@ -164,10 +164,19 @@ package struct Theme: Sendable {
     private static func data(of script: String, in language: Language, with functions: String?) -> TemplateValue {
         let printed =
             functions ?? SharedScript.all.first { $0.name == script }?.functions ?? kind(of: script)?.functions ?? ""
-        // As deep as the block that it goes into.
-        let functions = printed.replacing("\n", with: "\n  ").replacing("\n  \n", with: "\n\n")
+        let functions = indented(printed)
         let words = words(of: script).map { "\"\($0)\": \"\(language[$0].escapedForJSON)\"" }.joined(separator: ", ")
         return .object(["functions": .text(functions), "words": .text("{ \(words) }")])
+    }
+
+    /// As deep as the block that it goes into: two spaces before each line but the first and empty ones.
+    private static func indented(_ text: String) -> String {
+        var indented: [UInt8] = []
+        for byte in text.utf8 {
+            if indented.last == UInt8(ascii: "\n"), byte != UInt8(ascii: "\n") { indented += "  ".utf8 }
+            indented.append(byte)
+        }
+        return String(decoding: indented, as: UTF8.self)
     }
 
     /// Renders a page's template.
