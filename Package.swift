@@ -20,6 +20,7 @@ let package = Package(
         .systemLibrary(name: "CDigest", providers: [.apt(["libmd-dev"]), .brew(["libmd"])]),
         .systemLibrary(
             name: "CCompression", providers: [.apt(["zlib1g-dev", "libbrotli-dev"]), .brew(["zlib", "brotli"])]),
+        .systemLibrary(name: "CEvent", providers: [.apt(["libevent-dev"]), .brew(["libevent"])]),
         .target(name: "CSystem"),
         .target(name: "CTheme"),
 
@@ -36,7 +37,10 @@ let package = Package(
             // The encoder needs what is common to both ways, so it comes first.
             linkerSettings: library("md") + library("z") + library("brotlienc") + library("brotlicommon")
         ),
-        .executableTarget(name: "gnomon", dependencies: ["Site"]),
+        .target(
+            name: "Preview", dependencies: ["Site", "CEvent"],
+            linkerSettings: library("event_extra") + library("event_core")),
+        .executableTarget(name: "gnomon", dependencies: ["Site", "Preview"]),
 
         // Writes what browsers are to agree with; Tests/Browser runs it.
         .executableTarget(name: "agreement", dependencies: ["Site"], path: "Tests/Agreement"),
@@ -49,6 +53,7 @@ let package = Package(
         .testTarget(name: "MarkdownTests", dependencies: ["Markdown"]),
         .testTarget(
             name: "SiteTests", dependencies: ["Site"], exclude: ["Cases", "Pictures"]),
+        .testTarget(name: "PreviewTests", dependencies: ["Preview"]),
         .testTarget(name: "gnomonTests", dependencies: ["gnomon"]),
     ],
     swiftLanguageModes: [.v6]

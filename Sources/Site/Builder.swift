@@ -20,6 +20,8 @@ public struct Builder {
         public var isChecking = false
         /// Whether files get others beside them that are compressed.
         public var isCompressing = false
+        /// Whether drafts are pages too.
+        public var includesDrafts = false
 
         /// A build as it is done where nothing else is said.
         public init() {}
@@ -81,8 +83,32 @@ public struct Builder {
     /// Builds the site. Nothing is written when there is an error.
     /// - Parameter diagnostics: Gets all that is wrong.
     public func build(diagnostics: inout [Diagnostic]) throws(Stop) -> Summary {
+        try stopping { () throws in
+            try checkOutput()
+            return try buildSite(diagnostics: &diagnostics) { sources, settings in
+                try OutputFolder(
+                    output, keep: settings.keep, settings: sources.settingsPath, isDryRun: options.isDryRun,
+                    isCompressing: options.isCompressing)
+            }.summary
+        }
+    }
+
+    /// Builds the site into memory; the output folder is not even looked at.
+    /// - Parameter diagnostics: Gets all that is wrong.
+    package func buildInMemory(
+        diagnostics: inout [Diagnostic]
+    ) throws(Stop) -> (summary: Summary, site: MemorySite) {
+        try stopping { () throws in
+            var (summary, site, articles) = try buildSite(diagnostics: &diagnostics) { _, _ in MemorySite() }
+            site.mark(drafts: articles.filter(\.frontMatter.isDraft).map(\.page))
+            return (summary, site)
+        }
+    }
+
+    /// Runs a build, and says in one kind of error why it stopped.
+    private func stopping<Result>(_ build: () throws -> Result) throws(Stop) -> Result {
         do {
-            return try buildSite(diagnostics: &diagnostics)
+            return try build()
         } catch let stop as Stop {
             throw stop
         } catch let failure as SystemFailure {
@@ -94,9 +120,10 @@ public struct Builder {
         }
     }
 
-    private func buildSite(diagnostics: inout [Diagnostic]) throws -> Summary {
+    private func buildSite<Target: Output>(
+        diagnostics: inout [Diagnostic], into makeOutput: (SourceFolder, SiteSettings) throws -> Target
+    ) throws -> (summary: Summary, output: Target, articles: [Article]) {
         enter(.survey)
-        try checkOutput()
         let sources = try SourceFolder(root: root, diagnostics: &diagnostics)
         let settings = SiteSettings(sources.settings, diagnostics: &diagnostics)
         let theme = Theme(
@@ -107,11 +134,9 @@ public struct Builder {
         let indexes = PageTree.folders(of: articles.map(\.page)).filter { !own.contains($0.appending("index.html")) }
         var search = SiteSearch(articles.map(\.page), theme)
 
-        var folder = try OutputFolder(
-            output, keep: settings.keep, settings: sources.settingsPath, isDryRun: options.isDryRun,
-            isCompressing: options.isCompressing)
+        var folder = try makeOutput(sources, settings)
         plan(articles, indexes, theme, sources).check(
-            guests: folder.contents.guests, in: output, namedIn: sources.settingsPath, diagnostics: &diagnostics)
+            guests: folder.guests, in: output, namedIn: sources.settingsPath, diagnostics: &diagnostics)
         do {
             enter(.texts)
             let texts = try ArticleTexts(
@@ -146,7 +171,9 @@ public struct Builder {
             try folder.add(Hosting.noJekyll, [])
             try folder.add(Hosting.headers, Hosting.headerFile(policy: PageRenderer.policy))
             enter(.exchange)
-            return Summary(pages: articles.count + indexes.count, widgets: texts.widgetCount, try folder.finish())
+            let summary = Summary(
+                pages: articles.count + indexes.count, widgets: texts.widgetCount, try folder.finish())
+            return (summary, folder, articles)
         } catch {
             // What went wrong first is what counts.
             try? folder.discard()
@@ -208,7 +235,7 @@ public struct Builder {
         sources.articles.compactMap { path in
             guard let file = sources.readText(path, diagnostics: &diagnostics) else { return nil }
             let article = Article(file, at: path, diagnostics: &diagnostics)
-            return article.frontMatter.isDraft ? nil : article
+            return article.frontMatter.isDraft && !options.includesDrafts ? nil : article
         }
     }
 }

@@ -55,7 +55,7 @@ enum FileSystem {
     }
 
     /// What tells a folder from all others, by whatever path it is reached.
-    struct Identity: Equatable {
+    struct Identity: Sendable, Equatable {
         private let device: UInt64
         private let number: UInt64
 

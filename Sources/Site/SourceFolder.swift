@@ -134,7 +134,7 @@ struct SourceFolder {
 
     /// Hidden things, those that begin with `_`, and files that editors leave beside a file while they save it: Vim makes
     /// one called 4913 to see whether it may.
-    private static func isLeftOut(_ name: String, _ kind: FileSystem.Kind?) -> Bool {
+    static func isLeftOut(_ name: String, _ kind: FileSystem.Kind?) -> Bool {
         let first = name.utf8.first
         if first == UInt8(ascii: ".") || first == UInt8(ascii: "_") { return true }
         if case .folder = kind { return false }

@@ -30,6 +30,11 @@ package struct Theme: Sendable {
         return (name, SourceFile(path: "Templates/\(name)", bytes: bytes))
     }
 
+    /// A built-in file by its name, such as `preview/reload.js`; empty if there is none.
+    package static func builtIn(_ name: String) -> [UInt8] {
+        builtIn.first { $0.name == name }?.file.bytes ?? []
+    }
+
     /// What printed functions are written in.
     package static var prelude: String {
         let file = builtIn.first { $0.name == "scripts/formula.js" }?.file

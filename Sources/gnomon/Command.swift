@@ -91,6 +91,20 @@ struct Command: Sendable {
             example: "gnomon schema site > site.schema.json", options: [],
             operands: [Operand(name: "NAME", choices: SettingsSchemas.all.map(\.name), isListed: true)]),
         Command(
+            name: "serve", usage: "[ROOT] [--port PORT] [--host ADDRESS] [--allow-host NAMES] [--no-drafts] [--open]",
+            summary: "Show the site in a browser while it is written: each save builds it anew, in memory.",
+            example: "gnomon serve docs --open",
+            options: [
+                Option(name: "--port", value: "PORT", summary: "where it listens (the next free port from 8000)"),
+                Option(
+                    name: "--host", value: "ADDRESS", summary: "the address of this machine to listen at (127.0.0.1)"),
+                Option(
+                    name: "--allow-host", value: "NAMES",
+                    summary: "names that it may be asked for under, beside localhost; commas between them"),
+                Option(name: "--no-drafts", value: nil, summary: "leave drafts out, as a build does"),
+                Option(name: "--open", value: nil, summary: "open the site in the browser"),
+            ], operands: [Operand(name: "ROOT")]),
+        Command(
             name: "widget",
             usage: """
                 NAME [--OPTION VALUE]... [--language TAG] [--format FORMAT] [--base ADDRESS] [--assets DIR] \

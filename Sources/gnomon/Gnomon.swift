@@ -45,6 +45,7 @@ enum Gnomon {
             case .completions(let shell): try Terminal.print(shell.completions)
             case .man: try Terminal.print(Manual.page)
             case .schema(let schema): try Terminal.print(schema?.document ?? SettingsSchemas.list)
+            case .serve(let command): return try command.run()
             case .widget(let command): return try command.run()
             }
             return .done

@@ -13,6 +13,7 @@ enum Invocation {
     case completions(Shell)
     case man
     case schema(SettingsSchemas.Entry?)
+    case serve(ServeCommand)
     case widget(WidgetCommand)
     case helpOfWidget(any Widget.Type)
 
@@ -68,6 +69,8 @@ enum Invocation {
             self = .explain(code: arguments.free.first)
         case "completions":
             self = .completions(Shell(rawValue: try arguments.choice(of: command, called: "shell")) ?? .bash)
+        case "serve":
+            self = .serve(try ServeCommand(arguments, of: command))
         case "man":
             try arguments.refuse(after: 0, of: command)
             self = .man
@@ -188,6 +191,7 @@ enum UsageError: Error, Equatable {
     case repeated(option: String)
     case forFragments(option: String)
     case noPicture(kind: String)
+    case noPort(String)
 
     var sentence: String {
         switch self {
@@ -215,6 +219,7 @@ enum UsageError: Error, Equatable {
         case .repeated(let option): "\(option) is given twice; keep one of them"
         case .forFragments(let option): "\(option) goes with ‘--format fragment’ only"
         case .noPicture(let kind): "\(kind) has no picture; see ‘gnomon help widget’ for the other formats"
+        case .noPort(let text): "--port wants a number from 0 to 65535, not ‘\(text)’"
         case .surplus(let word, let command): "\(command) has no use for ‘\(word)’; see ‘gnomon help \(command)’"
         }
     }

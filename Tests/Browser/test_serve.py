@@ -1,0 +1,274 @@
+"""`gnomon serve`: the real program, watched by a browser while files are saved."""
+
+import os
+import random
+import shutil
+import signal
+import socket
+import subprocess
+from urllib.parse import quote
+
+import pytest
+
+from requirement import Missing, refuse
+from serving.preview import Preview
+from serving.workshop import gnomon
+
+CHROMIUM = pytest.mark.parametrize("engine", ["chromium"], indirect=True)
+# The steps of the soak: a build of each is compared with a fresh one.
+EDITS = int(os.environ.get("GNOMON_SOAK", "60"))
+TEXT = "document.querySelector('main').innerText"
+OVERLAY = """(() => {
+  const hosts = [...document.querySelectorAll('gnomon-preview')];
+  return hosts.map((host) => host.shadowRoot.querySelector('.problems')?.innerText ?? '').join('');
+})()"""
+
+
+@pytest.fixture
+def serve(tmp_path):
+    """serve({"index.md": ...}, "--port", "0"): a preview that runs."""
+    made: list[Preview] = []
+
+    def start(files: dict[str, str], *options: str) -> Preview:
+        try:
+            made.append(Preview(tmp_path / f"site{len(made)}", files, *(options or ("--port", "0"))))
+        except Missing as missing:
+            refuse(str(missing))
+        return made[-1]
+
+    yield start
+    for one in made:
+        one.close()
+
+
+@CHROMIUM
+def test_each_save_by_rename_reloads_the_page(serve, page):
+    preview = serve({"index.md": "# Home\n\nFirst\n"})
+    page.goto(preview.address)
+    for word in ("Second", "Third", "Fourth"):
+        preview.save("index.md", f"# Home\n\n{word}\n")
+        preview.wait_for("^Built")
+        page.wait_for(f"{TEXT}.includes('{word}')")
+    assert preview.lines.empty(), "one build for each save"
+    assert page.problems == []
+
+
+@CHROMIUM
+def test_the_page_stays_where_it_was_scrolled_to(serve, page):
+    long = "# Home\n\n" + "\n\n".join(f"Paragraph {number}" for number in range(200))
+    preview = serve({"index.md": long})
+    page.goto(preview.address)
+    page.evaluate("() => { scrollTo(0, 1500); window.isOld = true; }")
+    page.wait_for("scrollY === 1500")
+    preview.save("index.md", long + "\n\nThe end\n")
+    page.wait_for(f"!window.isOld && {TEXT}.includes('The end') && scrollY === 1500")
+
+
+def test_a_file_that_is_moved_has_its_new_address_only(serve):
+    preview = serve({"index.md": "# Home\n", "a.md": "# A\n"})
+    assert [preview.get(path)[0] for path in ("/a.html", "/b.html")] == [200, 404]
+    (preview.content / "a.md").rename(preview.content / "b.md")
+    preview.built()
+    assert [preview.get(path)[0] for path in ("/a.html", "/b.html", "/")] == [404, 200, 200]
+
+
+def test_new_folders_are_watched_and_old_ones_are_not(serve):
+    preview = serve({"index.md": "# Home\n"})
+    deep = preview.content / "one" / "two"
+    deep.mkdir(parents=True)
+    preview.built()
+    preview.save("one/two/a.md", "# A\n")
+    preview.built()
+    assert preview.get("/one/two/a.html")[0] == 200
+    (preview.content / "one").rename(preview.content / "three")
+    preview.built()
+    preview.save("three/two/a.md", "# Other\n")
+    preview.built()
+    assert b"Other" in preview.page("three/two/a.html")
+    assert preview.get("/one/two/a.html")[0] == 404
+    shutil.rmtree(preview.content / "three")
+    preview.built()
+    assert [preview.get(path)[0] for path in ("/three/two/a.html", "/")] == [404, 200]
+
+
+def test_what_editors_leave_beside_a_file_builds_nothing(serve):
+    preview = serve({"index.md": "# Home\n", "a.md": "# A\n"})
+    names = [".a.md.swp", "4913", "a.md~", "#a.md#", "a.md0HlVyu.bck", ".#a.md", "a.md.tmp"]
+    for name in names:
+        (preview.content / name).write_text("no page")
+    for name in names:
+        (preview.content / name).unlink()
+    # What comes after them is the first thing that is built.
+    preview.save("a.md", "# Another\n")
+    preview.built()
+    assert b"Another" in preview.page("a.html")
+    for name in names:
+        assert preview.get("/" + quote(name))[0] == 404
+    assert preview.lines.empty()
+
+
+@CHROMIUM
+def test_an_error_lies_over_the_last_good_page_until_it_is_mended(serve, page):
+    preview = serve({"index.md": "# Home\n\nGood\n"})
+    page.goto(preview.address)
+    preview.save("index.md", "# Home\n\n```{clock-picker}\nvaleu: 10:10\n```\n")
+    shown = page.wait_for(OVERLAY)
+    assert "Content/index.md:4:1: error: clock-picker has no option ‘valeu’" in shown
+    assert "  valeu: 10:10\n  ^~~~~" in shown
+    assert "Good" in page.evaluate(TEXT)
+    # It is there for who comes now, too.
+    page.reload()
+    assert "valeu" in page.wait_for(OVERLAY)
+    assert page.evaluate("getComputedStyle(document.querySelector('gnomon-preview').shadowRoot.querySelector('.problems')).position") == "fixed"
+    preview.save("index.md", "# Home\n\nGood\n")
+    page.wait_for(f"!{OVERLAY}")
+    assert page.problems == []
+
+
+@CHROMIUM
+def test_a_site_with_errors_from_the_start_is_shown_when_it_has_none(serve, page):
+    preview = serve({"index.md": "# Home\n\n[x](none.md)\n"})
+    page.goto(preview.address)
+    assert "none.md" in page.wait_for(OVERLAY)
+    preview.save("index.md", "# Home\n\nGood\n")
+    page.wait_for(f"document.querySelector('main') && {TEXT}.includes('Good')")
+
+
+@CHROMIUM
+def test_drafts_are_shown_and_marked(serve, page):
+    files = {"index.md": "# Home\n", "a.md": "---\ndraft: true\n---\n\n# A\n"}
+    preview = serve(files)
+    page.goto(preview.address + "a.html")
+    page.wait_for("document.title.startsWith('Draft: A')")
+    assert page.evaluate("document.querySelector('gnomon-preview').shadowRoot.textContent") == "Draft"
+    page.goto(preview.address)
+    assert not page.evaluate("document.title.startsWith('Draft')")
+    assert serve(files, "--port", "0", "--no-drafts").get("/a.html")[0] == 404
+
+
+@CHROMIUM
+def test_a_style_changes_without_a_reload(serve, page):
+    preview = serve({"index.md": "# Home\n"})
+    style = preview.root / "Templates" / "styles" / "page.css"
+    page.goto(preview.address)
+    style.parent.mkdir(parents=True)
+    preview.built()
+    page.evaluate("() => { window.isOld = true; }")
+    for colour in ("rgb(1, 2, 3)", "rgb(4, 5, 6)"):
+        style.write_text(f"body {{ color: {colour}; }}\n")
+        page.wait_for(f"getComputedStyle(document.body).color === '{colour}'")
+    assert page.evaluate("window.isOld && document.querySelectorAll('link[rel=stylesheet]').length") == 1
+    assert page.problems == []
+
+
+def test_a_port_that_is_taken(serve, tmp_path):
+    with socket.create_server(("127.0.0.1", 0)) as other:
+        port = other.getsockname()[1]
+        (tmp_path / "Content").mkdir()
+        run = subprocess.run([gnomon(), "serve", tmp_path, "--port", str(port)], capture_output=True, text=True)
+        assert run.returncode == 3
+        assert f"port {port} is taken" in run.stderr
+
+
+def test_without_a_port_the_next_free_one_is_taken_and_printed(serve):
+    first, second = (serve({"index.md": f"# {name}\n"}, "--host", "127.0.0.1") for name in ("One", "Two"))
+    assert first.address != second.address
+    assert b"One" in first.page("index.html") and b"Two" in second.page("index.html")
+
+
+@pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM])
+def test_a_signal_ends_it_well(serve, number):
+    preview = serve({"index.md": "# Home\n"})
+    stream = preview.connect()
+    stream.sendall(b"GET /_preview/events HTTP/1.1\r\nHost: localhost\r\n\r\n")
+    assert stream.recv(15) == b"HTTP/1.1 200 OK"
+    assert preview.end(number) == 0
+    assert sorted(path.name for path in preview.root.iterdir()) == ["Content"], "nothing is written"
+
+
+def test_bad_requests_over_a_socket(serve):
+    preview = serve({"index.md": "# Home\n"})
+    home = preview.page("index.html")
+    assert preview.get("/", Host="evil.test")[0] == 421
+    assert preview.get("/%2e%2e/%2e%2e/etc/passwd")[0] == 404
+    assert preview.get("/", method="POST")[0] == 405
+    status, body = preview.get("/index.html", method="HEAD")
+    assert (status, body) == (200, b"")
+    stream = b"GET /_preview/events HTTP/1.1\r\nHost: localhost\r\n\r\n"
+    for request in (
+        b"\r\n\r\n", b"GET\r\n\r\n", b"GET / HTTP/9.9\r\n\r\n", b"\0" * 4096, b"GET / HTTP/1.1\r\n" + b"a: b\r\n" * 9000,
+        b"POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 99999999999\r\n\r\n", b"GET / HTTP/1.1\r\nHost: localhost\r\n\r\n" * 50,
+        b"POST / HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: chunked\r\n\r\nzz\r\n", stream, stream + b"more", stream * 9,
+    ):  # fmt: skip
+        with preview.connect() as connection:
+            try:
+                connection.sendall(request)
+                connection.shutdown(socket.SHUT_WR)
+                while connection.recv(65536):
+                    pass
+            except OSError:
+                pass  # The preview may hang up whenever it likes.
+    assert preview.page("index.html") == home
+
+
+def test_many_connections_that_say_little_stop_nothing(serve):
+    preview = serve({"index.md": "# Home\n"})
+    slow = [preview.connect() for _ in range(200)]
+    for byte in b"GET / HTTP":
+        for connection in slow:
+            connection.send(bytes([byte]))
+    preview.save("index.md", "# Other\n")
+    preview.built()
+    assert b"Other" in preview.page("index.html")
+    for connection in slow:
+        connection.close()
+    assert preview.get("/")[0] == 200
+
+
+def test_after_many_edits_all_files_are_those_of_a_fresh_build(serve, tmp_path):
+    random_ = random.Random(20)
+    names = [f"{folder}{name}.md" for folder in ("", "one/", "one/two/", "ja/") for name in ("index", "a", "b")]
+    preview = serve({"site.yml": "title: Soak\nlanguages: [en, ja]\n", "index.md": "# Home\n"}, "--port", "0", "--no-drafts")
+    styles = preview.root / "Templates" / "styles"
+    styles.mkdir(parents=True)
+    preview.built()
+
+    def article() -> str:
+        links = "".join(f"\n[{name}](/{name})\n" for name in random_.sample(names, 1) if random_.random() < 0.3)
+        clock = "\n```{clock-picker}\nvalue: 1%d:10\n```\n" % random_.randrange(10) if random_.random() < 0.5 else ""
+        draft = "---\ndraft: true\n---\n\n" if random_.random() < 0.1 else ""
+        return f"{draft}# Title {random_.randrange(5)}\n\nText {random_.randrange(10**9)}\n{links}{clock}"
+
+    def edit() -> None:
+        name = random_.choice(names)
+        path = preview.content / name
+        kind = random_.randrange(8)
+        if kind == 0 and path.exists() and name != "index.md":
+            path.unlink()
+        elif kind == 1 and path.exists() and name != "index.md":
+            path.rename(path.with_name(f"c{random_.randrange(3)}.md"))
+        elif kind == 2:
+            (styles / "page.css").write_text(f"body {{ margin: {random_.randrange(9**9)}px; }}\n")
+        elif kind == 3:
+            preview.save("site.yml", f"title: Soak {random_.randrange(9**9)}\nlanguages: [en, ja]\n")
+        elif kind == 4:
+            preview.save(f"one/file{random_.randrange(3)}.txt", str(random_.randrange(9**9)))
+        else:
+            preview.save(name, article())
+
+    for _ in range(EDITS):
+        for _ in range(random_.choice((1, 1, 1, 3))):
+            edit()
+    for path in preview.content.rglob("*.md"):
+        path.write_text("# Mended\n" if "](/" in path.read_text() else path.read_text())
+    # The last save is seen when its page is served; what came before it is then, too.
+    preview.save("last.md", "# The last\n")
+    while preview.get("/last.html")[0] != 200:
+        preview.built()
+    fresh = tmp_path / "fresh"
+    run = subprocess.run([gnomon(), "build", preview.root, "--output", fresh], capture_output=True, text=True)
+    assert run.returncode == 0, run.stderr
+    files = sorted(path.relative_to(fresh).as_posix() for path in fresh.rglob("*") if path.is_file())
+    for name in files:
+        if name != "gnomon.json":
+            assert preview.page(quote(name)) == (fresh / name).read_bytes(), name

@@ -1,0 +1,122 @@
+import Foundation
+import SourceText
+import Testing
+
+@testable import Preview
+@testable import Site
+
+/// What is asked for, and what is answered; no socket is needed for that.
+@Suite struct RequestTests {
+    /// A site of two pages, one of them a draft, with a picture.
+    private static func exhibition(allowing hosts: [String] = []) throws -> Exhibition {
+        let root = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+        defer { try? FileManager.default.removeItem(at: root) }
+        let files = [
+            "index.md": "# Home\n", "guide/a b.md": "---\ndraft: true\n---\n\n# Draft\n", "guide/é.md": "# E\n",
+            "guide/clock.svg": "<svg xmlns=\"http://www.w3.org/2000/svg\"/>\n",
+        ]
+        for (path, text) in files {
+            let url = root.appending(path: "Content/\(path)")
+            try FileManager.default.createDirectory(
+                at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+            try text.write(to: url, atomically: true, encoding: .utf8)
+        }
+        var options = Builder.Options()
+        options.includesDrafts = true
+        var diagnostics: [Diagnostic] = []
+        let builder = Builder(root: root.path, output: "", options: options)
+        let site = try builder.buildInMemory(diagnostics: &diagnostics).site
+        var exhibition = Exhibition(hosts: AllowedHosts(hosts), run: "r")
+        let isNews = exhibition.show(site)
+        #expect(isNews)
+        return exhibition
+    }
+
+    @Test(arguments: [
+        ("/", 200), ("/index.html", 200), ("/index.html?v=1#a", 200), ("/guide/", 200), ("/guide/a%20b.html", 200),
+        ("/guide/%C3%A9.html", 200), ("/guide/clock.svg", 200), ("/_gnomon/page.css?v=0123456789", 200),
+        ("/_preview/reload.js", 200), ("/_preview/preview.css", 200), ("/_preview/events", 200), ("/guide", 302),
+        // What is not there, by whatever name.
+        ("/none.html", 404), ("/index.html/", 404), ("/guide/e%CC%81.html", 404), ("/INDEX.html", 404),
+        ("/_preview/", 404), ("/_preview/../index.html", 404), ("/_preview/preview/reload.js", 404),
+        // Out of the root, or somewhere else than the address looks.
+        ("/../etc/passwd", 404), ("/guide/../index.html", 404), ("/./index.html", 404),
+        ("/%2e%2e/etc/passwd", 404), ("/%2E./index.html", 404), ("/guide%2Fclock.svg", 404),
+        ("/guide%2f..%2findex.html", 404), ("/%252e%252e/etc/passwd", 404), ("/..%5cindex.html", 404),
+        ("/guide\\clock.svg", 404), ("/guide%5Cclock.svg", 404), ("//index.html", 404), ("//evil.test/", 404),
+        ("/guide//clock.svg", 404), ("/index.html%00", 404), ("/index.html%00.png", 404), ("/%0d%0aX: y", 404),
+        ("/%", 404), ("/%4", 404), ("/%zz", 404), ("/%ff%fe", 404), ("/%c0%ae%c0%ae/", 404), ("/%+41", 404),
+        // Other forms of a target.
+        ("http://localhost/index.html", 404), ("*", 404), ("", 404), ("index.html", 404),
+    ])
+    func paths(_ target: String, _ status: Int) throws {
+        let reply = try Self.exhibition().reply(to: Request(method: .get, target: target, host: "localhost:8000"))
+        #expect(reply.status == status)
+        let location = reply.headers.first { $0.name == "Location" }?.value
+        #expect(location == (status == 302 ? "\(target)/" : nil))
+    }
+
+    @Test(arguments: [
+        ("localhost", 200), ("LOCALHOST:8000", 200), ("127.0.0.1:1", 200), ("[::1]:65535", 200), ("[::1]", 200),
+        ("preview.test:80", 200), ("Preview.Test", 200),
+        (nil, 421), ("", 421), (":8000", 421), ("evil.test", 421), ("evil.test:8000", 421),
+        ("localhost.evil.test", 421),
+        ("evil-localhost", 421), ("localhost:", 200), ("localhost:x", 421), ("localhost:8000:8000", 421),
+        ("localhost:8000@evil.test", 421), ("127.0.0.1.evil.test", 421), ("127.0.0.2", 421), ("0.0.0.0:8000", 421),
+        ("::1", 421), ("localhost, evil.test", 421), ("localhost\u{0}", 421), (" localhost", 421), ("localhost.", 421),
+    ])
+    func hosts(_ host: String?, _ status: Int) throws {
+        let exhibition = try Self.exhibition(allowing: ["preview.test"])
+        for target in ["/", "/_preview/events", "/guide/clock.svg"] {
+            #expect(exhibition.reply(to: Request(method: .get, target: target, host: host)).status == status)
+        }
+    }
+
+    @Test func nothingButReading() throws {
+        let reply = try Self.exhibition().reply(to: Request(method: .other, target: "/", host: "localhost"))
+        #expect(reply.status == 405)
+        #expect(reply.headers.contains(.init(name: "Allow", value: "GET, HEAD")))
+        let head = try Self.exhibition().reply(to: Request(method: .head, target: "/", host: "localhost"))
+        #expect(head.status == 200)
+    }
+
+    @Test(arguments: [
+        ("/", "text/html; charset=utf-8"), ("/none", "text/html; charset=utf-8"),
+        ("/guide/clock.svg", "image/svg+xml; charset=utf-8"), ("/_gnomon/page.css", "text/css; charset=utf-8"),
+        ("/_preview/reload.js", "text/javascript; charset=utf-8"), ("/_preview/events", "text/event-stream"),
+    ])
+    func headersAreThoseOfAGoodHost(_ target: String, _ type: String) throws {
+        let reply = try Self.exhibition().reply(to: Request(method: .get, target: target, host: "localhost"))
+        let headers = Dictionary(uniqueKeysWithValues: reply.headers.map { ($0.name, $0.value) })
+        #expect(headers["Content-Type"] == type)
+        #expect(headers["X-Content-Type-Options"] == "nosniff")
+        #expect(headers["Cache-Control"] == "no-store")
+        #expect(
+            headers["Content-Security-Policy"] == """
+                default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; base-uri 'none'; \
+                form-action 'self'; connect-src 'self'; frame-ancestors 'none'
+                """)
+    }
+
+    @Test func aDraftIsMarkedAndAnotherPageIsNot() throws {
+        let exhibition = try Self.exhibition()
+        func text(_ target: String) -> String {
+            String(
+                decoding: exhibition.reply(to: Request(method: .get, target: target, host: "localhost")).body,
+                as: UTF8.self)
+        }
+        let script = "<script defer src=\"/_preview/reload.js\" data-build=\"r-1\""
+        #expect(text("/guide/a%20b.html").contains("\(script) data-draft></script>\n</head>"))
+        #expect(text("/").contains("\(script)></script>\n</head>"))
+        #expect(text("/").contains("form-action &#39;self&#39;; connect-src &#39;self&#39;\">"))
+    }
+
+    @Test func beforeThereIsAPageItSaysSo() {
+        var exhibition = Exhibition(hosts: AllowedHosts(), run: "r")
+        let news = (0..<2).map { _ in exhibition.show(problems: "a.md:1:1: error\n") }
+        #expect(news == [true, false])
+        let reply = exhibition.reply(to: Request(method: .get, target: "/", host: "localhost"))
+        #expect(reply.status == 503)
+        #expect(String(decoding: exhibition.event, as: UTF8.self).contains(#""problems": "a.md:1:1: error\u000a""#))
+    }
+}
