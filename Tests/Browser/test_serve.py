@@ -119,7 +119,8 @@ def test_an_error_lies_over_the_last_good_page_until_it_is_mended(serve, page):
     # It is there for who comes now, too.
     page.reload()
     assert "valeu" in page.wait_for(OVERLAY)
-    assert page.evaluate("getComputedStyle(document.querySelector('gnomon-preview').shadowRoot.querySelector('.problems')).position") == "fixed"
+    panel = "document.querySelector('gnomon-preview').shadowRoot.querySelector('.problems')"
+    page.wait_for(f"getComputedStyle({panel}).position === 'fixed'")
     preview.save("index.md", "# Home\n\nGood\n")
     page.wait_for(f"!{OVERLAY}")
     assert page.problems == []
@@ -225,50 +226,67 @@ def test_many_connections_that_say_little_stop_nothing(serve):
     assert preview.get("/")[0] == 200
 
 
-def test_after_many_edits_all_files_are_those_of_a_fresh_build(serve, tmp_path):
-    random_ = random.Random(20)
-    names = [f"{folder}{name}.md" for folder in ("", "one/", "one/two/", "ja/") for name in ("index", "a", "b")]
-    preview = serve({"site.yml": "title: Soak\nlanguages: [en, ja]\n", "index.md": "# Home\n"}, "--port", "0", "--no-drafts")
+def test_after_edits_all_files_are_those_of_a_fresh_build(serve, tmp_path):
+    chance = random.Random(20)
+    folders = ("", "one/", "one/two/", "ja/")
+    names = [f"{folder}{name}.md" for folder in folders for name in ("index", "a", "b", "c")]
+    settings = "title: Soak {}\nlanguages: [en, ja]\n"
+    preview = serve({"site.yml": settings.format(0), "index.md": "# Home\n"}, "--port", "0", "--no-drafts")
     styles = preview.root / "Templates" / "styles"
     styles.mkdir(parents=True)
-    preview.built()
+
+    def number() -> int:
+        return chance.randrange(10**9)
 
     def article() -> str:
-        links = "".join(f"\n[{name}](/{name})\n" for name in random_.sample(names, 1) if random_.random() < 0.3)
-        clock = "\n```{clock-picker}\nvalue: 1%d:10\n```\n" % random_.randrange(10) if random_.random() < 0.5 else ""
-        draft = "---\ndraft: true\n---\n\n" if random_.random() < 0.1 else ""
-        return f"{draft}# Title {random_.randrange(5)}\n\nText {random_.randrange(10**9)}\n{links}{clock}"
+        draft = "---\ndraft: true\n---\n\n" if chance.random() < 0.1 else ""
+        clock = f"```{{clock-picker}}\nvalue: 1{chance.randrange(10)}:10\n```\n" if chance.random() < 0.5 else ""
+        link = f"[A link](/{chance.choice(names)}#title)\n" if chance.random() < 0.3 else ""
+        picture = "![A picture](/one/picture.svg)\n" if chance.random() < 0.3 else ""
+        return f"{draft}# Title {chance.randrange(5)}\n\nText {number()}\n\n{clock}\n{link}\n{picture}"
 
     def edit() -> None:
-        name = random_.choice(names)
-        path = preview.content / name
-        kind = random_.randrange(8)
-        if kind == 0 and path.exists() and name != "index.md":
-            path.unlink()
-        elif kind == 1 and path.exists() and name != "index.md":
-            path.rename(path.with_name(f"c{random_.randrange(3)}.md"))
-        elif kind == 2:
-            (styles / "page.css").write_text(f"body {{ margin: {random_.randrange(9**9)}px; }}\n")
-        elif kind == 3:
-            preview.save("site.yml", f"title: Soak {random_.randrange(9**9)}\nlanguages: [en, ja]\n")
-        elif kind == 4:
-            preview.save(f"one/file{random_.randrange(3)}.txt", str(random_.randrange(9**9)))
-        else:
-            preview.save(name, article())
+        path = preview.content / chance.choice(names)
+        match chance.randrange(8):
+            case 0 if path.exists() and path.parent != preview.content:
+                path.unlink()
+            case 1 if path.exists() and path.parent != preview.content:
+                path.rename(path.with_name(f"{chance.choice('abc')}.md"))
+            case 2:
+                (styles / "page.css").write_text(f"body {{ margin: {number()}px; }}\n")
+            case 3:
+                preview.save("site.yml", settings.format(number()))
+            case 4:
+                size = chance.randrange(1, 99)
+                svg = f'<svg xmlns="http://www.w3.org/2000/svg" width="{size}" height="{size}"/>\n'
+                preview.save("one/picture.svg", svg)
+            case _:
+                preview.save(path.relative_to(preview.content).as_posix(), article())
 
-    for _ in range(EDITS):
-        for _ in range(random_.choice((1, 1, 1, 3))):
-            edit()
-    for path in preview.content.rglob("*.md"):
-        path.write_text("# Mended\n" if "](/" in path.read_text() else path.read_text())
-    # The last save is seen when its page is served; what came before it is then, too.
-    preview.save("last.md", "# The last\n")
-    while preview.get("/last.html")[0] != 200:
-        preview.built()
-    fresh = tmp_path / "fresh"
-    run = subprocess.run([gnomon(), "build", preview.root, "--output", fresh], capture_output=True, text=True)
-    assert run.returncode == 0, run.stderr
-    files = sorted(path.relative_to(fresh).as_posix() for path in fresh.rglob("*") if path.is_file())
-    for name in files:
-        if name != "gnomon.json":
-            assert preview.page(quote(name)) == (fresh / name).read_bytes(), name
+    def compare(step: int) -> None:
+        # Links to what is not there are errors; the pages of before stay until they are gone.
+        for path in preview.content.rglob("*.md"):
+            lines = path.read_text().split("\n")
+            path.write_text("\n".join(line for line in lines if "#title" not in line))
+        if not (preview.content / "one/picture.svg").exists():
+            preview.save("one/picture.svg", '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>\n')
+        # When this page is served, all that was saved before it is, too.
+        preview.save("mark.md", f"# Step {step}\n")
+        while f"Step {step}<".encode() not in preview.get("/mark.html")[1]:
+            preview.built()
+        fresh = tmp_path / "fresh"
+        run = subprocess.run([gnomon(), "build", preview.root, "--output", fresh], capture_output=True, text=True)
+        assert run.returncode == 0, run.stderr
+        files = {path.relative_to(fresh).as_posix() for path in fresh.rglob("*") if path.is_file()} - {"gnomon.json"}
+        wrong = sorted(name for name in files if preview.page(quote(name)) != (fresh / name).read_bytes())
+        assert wrong == []
+        gone = [name.replace(".md", ".html") for name in names if name.replace(".md", ".html") not in files]
+        assert [name for name in gone if preview.get(f"/{name}")[0] != 404] == []
+
+    for step in range(1, EDITS + 1):
+        edit()
+        if chance.random() < 0.3:
+            preview.save("pause.md", f"# Pause {step}\n")
+            preview.built()
+        if step % 10 == 0:
+            compare(step)
