@@ -3,8 +3,26 @@
 #pragma clang diagnostic ignored "-Wc23-extensions"  // #embed: newer than the language that SwiftPM asks for
 
 // A new template is two lines here: its bytes and its path.
+static const unsigned char new_article[] = {
+#embed "../../Templates/new/guide/first-article.md"
+};
+static const unsigned char new_guide[] = {
+#embed "../../Templates/new/guide/index.md"
+};
+static const unsigned char new_index[] = {
+#embed "../../Templates/new/index.md"
+};
+static const unsigned char new_settings[] = {
+#embed "../../Templates/new/site.yml"
+};
+static const unsigned char branch_page[] = {
+#embed "../../Templates/pages/branch.html"
+};
 static const unsigned char index_page[] = {
 #embed "../../Templates/pages/index.html"
+};
+static const unsigned char missing_page[] = {
+#embed "../../Templates/pages/missing.html"
 };
 static const unsigned char page_page[] = {
 #embed "../../Templates/pages/page.html"
@@ -48,6 +66,9 @@ static const unsigned char manipulation_script[] = {
 static const unsigned char month_picker_script[] = {
 #embed "../../Templates/scripts/month-picker.js"
 };
+static const unsigned char page_script[] = {
+#embed "../../Templates/scripts/page.js"
+};
 static const unsigned char radial_clock_script[] = {
 #embed "../../Templates/scripts/radial-clock.js"
 };
@@ -62,6 +83,9 @@ static const unsigned char search_script[] = {
 };
 static const unsigned char storage_script[] = {
 #embed "../../Templates/scripts/storage.js"
+};
+static const unsigned char theme_script[] = {
+#embed "../../Templates/scripts/theme.js"
 };
 static const unsigned char time_range_script[] = {
 #embed "../../Templates/scripts/time-range.js"
@@ -124,7 +148,13 @@ static const unsigned char wheel_style[] = {
 #define ENTRY(path, bytes) {path, bytes, sizeof bytes}
 
 static const struct gnomon_theme_file files[] = {
+    ENTRY("new/guide/first-article.md", new_article),
+    ENTRY("new/guide/index.md", new_guide),
+    ENTRY("new/index.md", new_index),
+    ENTRY("new/site.yml", new_settings),
+    ENTRY("pages/branch.html", branch_page),
     ENTRY("pages/index.html", index_page),
+    ENTRY("pages/missing.html", missing_page),
     ENTRY("pages/page.html", page_page),
     ENTRY("pages/redirect.html", redirect_page),
     ENTRY("pages/widget.html", widget_page),
@@ -139,11 +169,13 @@ static const struct gnomon_theme_file files[] = {
     ENTRY("scripts/live.js", live_script),
     ENTRY("scripts/manipulation.js", manipulation_script),
     ENTRY("scripts/month-picker.js", month_picker_script),
+    ENTRY("scripts/page.js", page_script),
     ENTRY("scripts/radial-clock.js", radial_clock_script),
     ENTRY("scripts/search-button.js", search_button_script),
     ENTRY("scripts/search-index.js", search_index_script),
     ENTRY("scripts/search.js", search_script),
     ENTRY("scripts/storage.js", storage_script),
+    ENTRY("scripts/theme.js", theme_script),
     ENTRY("scripts/time-range.js", time_range_script),
     ENTRY("scripts/tokens.js", tokens_script),
     ENTRY("scripts/wheel.js", wheel_script),

@@ -18,18 +18,18 @@ struct ArticleTexts {
 
     /// Renders the texts.
     /// - Parameters:
-    ///   - indexes: The folders whose pages Gnomon makes by itself.
+    ///   - lists: The pages that Gnomon makes by itself.
     ///   - progress: Is told how many are done, of how many.
     ///   - makeFiles: Given an article with its text, what files of the site it fills.
     init(
-        of articles: [Article], indexes: [SitePath], _ sources: SourceFolder, _ settings: SiteSettings, _ theme: Theme,
+        of articles: [Article], _ lists: ListPages, _ sources: SourceFolder, _ settings: SiteSettings, _ theme: Theme,
         _ progress: (_ done: Int, _ all: Int) -> Void, diagnostics: inout [Diagnostic],
         makeFiles: (Article, Body) -> [(path: SitePath, bytes: [UInt8])]
     ) throws(SystemFailure) {
         spool = try Spool()
         let links = Links(
             articles.map { ($0.source, $0.page) } + sources.assets.map { ($0, $0) },
-            others: indexes.map { $0.appending("index.html") } + articles.flatMap { $0.frontMatter.aliases.map(\.page) }
+            others: lists.all.map(\.page) + articles.flatMap { $0.frontMatter.aliases.map(\.page) }
         )
         let pictures = Pictures(in: sources)
         let files = IncludedFiles(of: sources)
@@ -67,7 +67,7 @@ struct ArticleTexts {
                 }
                 if page.name.hasSuffix(".html"), let bytes = try? sources.read(page).bytes { return PageIDs(of: bytes) }
                 guard page.name == "index.html" else { return nil }
-                return (try? renderer.index(of: page.folder)).map { PageIDs(of: $0) }
+                return (try? renderer.list([], on: Standpoint(page: page), title: "")).map { PageIDs(of: $0) }
             },
             place: { link in
                 let path = sources.path(of: link.source)

@@ -132,20 +132,24 @@ public struct Builder {
         let articles = survey(sources, diagnostics: &diagnostics)
         let own = Set(articles.map(\.page))
         let indexes = PageTree.folders(of: articles.map(\.page)).filter { !own.contains($0.appending("index.html")) }
+        let lists = ListPages(articles, folders: indexes, languages: settings.languages)
+        let announcements = Announcements(articles, lists, settings, theme, besides: sources.assets)
         var search = SiteSearch(articles.map(\.page), theme)
 
         var folder = try makeOutput(sources, settings)
-        plan(articles, indexes, theme, sources).check(
+        plan(articles, lists, announcements, theme, sources).check(
             guests: folder.guests, in: output, namedIn: sources.settingsPath, diagnostics: &diagnostics)
         do {
             enter(.texts)
             let texts = try ArticleTexts(
-                of: articles, indexes: indexes, sources, settings, theme, progress, diagnostics: &diagnostics
+                of: articles, lists, sources, settings, theme, progress, diagnostics: &diagnostics
             ) { article, body in
                 search.add(article, body, in: theme.language(of: article.page))
             }
             let tree = PageTree(texts.all, siteTitle: settings.title, languages: settings.languages)
-            let renderer = PageRenderer(settings: settings, theme: theme, tree: tree, searchable: search.languages)
+            let renderer = PageRenderer(
+                settings: settings, theme: theme, tree: tree, lists: lists, announced: Set(announcements.files),
+                searchable: search.languages)
             texts.checkFragments(sources, renderer, diagnostics: &diagnostics)
             guard !stops(diagnostics) || options.isChecking else { throw Stop.contentErrors }
             enter(.pages)
@@ -156,11 +160,14 @@ public struct Builder {
                 try check.look(at: page, of: article, from: texts.spool, in: sources, diagnostics: &diagnostics)
             }
             for (alias, article) in texts.aliases { try folder.add(alias, renderer.redirect(from: alias, to: article)) }
-            for path in indexes {
-                let (index, page) = (path.appending("index.html"), try renderer.index(of: path))
-                try folder.add(index, page)
-                check.look(at: page, of: index, in: sources, diagnostics: &diagnostics)
+            try lists.render(renderer, texts.all) { path, page in
+                try folder.add(path, page)
+                check.look(at: page, of: path, in: sources, diagnostics: &diagnostics)
             }
+            if !sources.assets.contains(PageRenderer.missing) {
+                try folder.add(PageRenderer.missing, renderer.missingPage())
+            }
+            try announcements.render(renderer, texts) { path, bytes in try folder.add(path, bytes) }
             check.finish(diagnostics: &diagnostics)
             enter(.files)
             for (path, text) in texts.files { try folder.add(path, texts.spool.read(text)) }
@@ -172,7 +179,7 @@ public struct Builder {
             try folder.add(Hosting.headers, Hosting.headerFile(policy: PageRenderer.policy))
             enter(.exchange)
             let summary = Summary(
-                pages: articles.count + indexes.count, widgets: texts.widgetCount, try folder.finish())
+                pages: articles.count + lists.all.count, widgets: texts.widgetCount, try folder.finish())
             return (summary, folder, articles)
         } catch {
             // What went wrong first is what counts.
@@ -204,7 +211,8 @@ public struct Builder {
 
     /// All files of the site and what makes them.
     private func plan(
-        _ articles: [Article], _ indexes: [SitePath], _ theme: Theme, _ sources: SourceFolder
+        _ articles: [Article], _ lists: ListPages, _ announcements: Announcements, _ theme: Theme,
+        _ sources: SourceFolder
     ) -> SitePlan {
         var plan = SitePlan()
         for article in articles {
@@ -216,12 +224,17 @@ public struct Builder {
             for alias in article.frontMatter.aliases { plan.add(alias.page, at: alias.place) }
         }
         for asset in sources.assets { plan.add(asset, from: sources.path(of: asset)) }
-        for folder in indexes {
-            plan.add(folder.appending("index.html"), by: "Gnomon’s index of \(sources.path(of: folder))")
+        for (page, folder) in lists.all {
+            let maker = folder.map { "Gnomon’s index of \(sources.path(of: $0))" } ?? "Gnomon’s list of tags"
+            plan.add(page, by: maker)
         }
         for (path, _) in theme.files {
             let template = sources.templates.first { SitePath($0.name).name == path.name }
             plan.add(path, by: "another style or script", with: template?.file.path)
+        }
+        for file in announcements.files { plan.add(file, by: "Gnomon’s list for other programs") }
+        if !sources.assets.contains(PageRenderer.missing) {
+            plan.add(PageRenderer.missing, by: "Gnomon’s page for addresses that lead to nothing")
         }
         plan.add(Hosting.noJekyll, by: "Gnomon’s mark for GitHub Pages")
         plan.add(Hosting.headers, by: "Gnomon’s headers for hosts")

@@ -10,19 +10,20 @@ enum Digest {
     }
 
     /// How a policy names what it lets into a page: `sha256-` and the digest in Base64 (Content Security Policy Level 3).
-    static func policySource(_ bytes: [UInt8]) -> String {
+    static func policySource(_ bytes: [UInt8]) -> String { "sha256-" + base64(digest(of: bytes)) }
+
+    /// Bytes in Base64 (RFC 4648).
+    static func base64(_ bytes: [UInt8]) -> String {
         let digits = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
-        // 32 bytes are ten groups of three and two bytes more.
         var text: [UInt8] = []
-        let digest = digest(of: bytes)
-        for start in stride(from: 0, to: digest.count, by: 3) {
-            let group = digest[start..<min(start + 3, digest.count)]
-            let bits = (0..<3).reduce(0) { $0 << 8 | (start + $1 < digest.count ? Int(digest[start + $1]) : 0) }
+        for start in stride(from: 0, to: bytes.count, by: 3) {
+            let group = bytes[start..<min(start + 3, bytes.count)]
+            let bits = (0..<3).reduce(0) { $0 << 8 | (start + $1 < bytes.count ? Int(bytes[start + $1]) : 0) }
             for place in 0...3 {
                 text.append(place <= group.count ? digits[bits >> (18 - 6 * place) & 63] : UInt8(ascii: "="))
             }
         }
-        return "sha256-" + String(decoding: text, as: UTF8.self)
+        return String(decoding: text, as: UTF8.self)
     }
 
     private static func digest(of bytes: [UInt8]) -> [UInt8] {

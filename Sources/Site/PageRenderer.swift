@@ -7,6 +7,10 @@ struct PageRenderer: Sendable {
     let settings: SiteSettings
     let theme: Theme
     let tree: PageTree
+    /// The pages of tags.
+    let lists: ListPages
+    /// Files for other programs that pages may name.
+    let announced: Set<SitePath>
     /// The tags of the languages that can be searched in.
     let searchable: Set<String>
 
@@ -19,10 +23,12 @@ struct PageRenderer: Sendable {
     func page(of rendered: RenderedArticle, from spool: Spool) throws -> [UInt8] {
         let frontMatter = rendered.article.frontMatter
         return try page(
-            rendered.article.page, title: rendered.title, heading: rendered.hasOwnHeading ? nil : rendered.title,
-            description: frontMatter.description, date: frontMatter.date, opening: spool.read(rendered.text.opening),
-            contents: rendered.contents, body: spool.read(rendered.text.body), kinds: rendered.kinds,
-            scripts: rendered.scripts, hasCode: rendered.hasCode)
+            Standpoint(page: rendered.article.page), title: rendered.title,
+            heading: rendered.hasOwnHeading ? nil : rendered.title, description: frontMatter.description,
+            date: frontMatter.date, opening: spool.read(rendered.text.opening), contents: rendered.contents,
+            body: spool.read(rendered.text.body), kinds: rendered.kinds, scripts: rendered.scripts,
+            hasCode: rendered.hasCode,
+            more: articleData(of: rendered.article, from: Standpoint(page: rendered.article.page)))
     }
 
     /// The page that stands where an article was before, and leads to where it is.
@@ -31,71 +37,86 @@ struct PageRenderer: Sendable {
         return try theme.page(
             "redirect",
             .object([
-                "language": .text(language.tag), "policy": .text(Self.policy), "title": .text(rendered.title),
+                "language": .text(language.tag), "isRightToLeft": .flag(language.isRightToLeft),
+                "policy": .text(Self.policy), "title": .text(rendered.title),
                 "address": .text(rendered.article.page.address(from: alias.folder)),
                 "words": .object(language.words.mapValues { .text($0) }),
-                "styles": .list(theme.styles(for: [], hasCode: false, from: alias.folder).map { .text($0) }),
+                "firstScript": .text(theme.firstScript(from: alias.folder) ?? ""),
+                "styles": .list(theme.styles(for: [], from: alias.folder).map { .text($0) }),
             ]))
     }
 
-    /// The page of a folder: it lists what the folder holds.
-    func index(of folder: SitePath) throws(Failure) -> [UInt8] {
-        let page = folder.appending("index.html")
-        let title = folder.text.isEmpty ? settings.title : folder.name
-        let pages = tree.pages(in: folder).map { entry in
-            var data = link(to: entry, from: page)
-            if let description = entry.description { data["description"] = .text(description) }
+    /// The page that a host sends for an address that leads to nothing. It cannot know what is asked for, so its
+    /// addresses begin at the top of the host.
+    func missingPage() throws(Failure) -> [UInt8] {
+        let words = theme.languages[0].words
+        let body = try theme.page("missing", .object(["words": .object(words.mapValues { .text($0) })]))
+        let title = theme.languages[0]["missing-page"]
+        return try page(
+            Standpoint(page: Self.missing, root: settings.base?.path ?? "/"), title: title, heading: title,
+            description: nil, date: nil, body: body)
+    }
+
+    /// Where it lies.
+    static let missing = SitePath("404.html")
+
+    /// A page that lists others.
+    /// - Parameter parts: The parts of the list, itself among them, where it has several.
+    func list(
+        _ entries: [PageEntry], on view: Standpoint, title: String, parts: [(number: Int, page: SitePath)] = []
+    ) throws(Failure) -> [UInt8] {
+        let pages = entries.map { entry in
+            var data = link(to: entry, from: view)
+            data["description"] = .text(entry.description ?? "")
             return TemplateValue.object(data)
         }
-        let body = try theme.page("index", .object(["pages": .list(pages)]))
-        return try self.page(page, title: title, heading: title, description: nil, date: nil, body: body)
+        let word = theme.language(of: view.page)["part"]
+        let links = parts.map { part in
+            let title = word.replacing("{number}", with: String(part.number))
+            return TemplateValue.object(
+                link(to: PageEntry(page: part.page, title: title, description: nil, weight: 0), from: view))
+        }
+        let body = try theme.page(
+            "index", .object(["pages": .list(pages), "hasParts": .flag(!links.isEmpty), "parts": .list(links)]))
+        return try page(view, title: title, heading: title, description: nil, date: nil, body: body)
     }
 
     private func page(
-        _ page: SitePath, title: String, heading: String?, description: String?, date: String?,
+        _ view: Standpoint, title: String, heading: String?, description: String?, date: String?,
         opening: [UInt8] = [], contents: Contents = Contents(), body: [UInt8],
-        kinds: [any Widget.Type] = [], scripts: [SharedScript] = [], hasCode: Bool = false
+        kinds: [any Widget.Type] = [], scripts: [SharedScript] = [], hasCode: Bool = false,
+        more: [String: TemplateValue] = [:]
     ) throws(Failure) -> [UInt8] {
-        let neighbours = tree.neighbours(of: page)
+        let (page, folder) = (view.page, view.folder)
         let language = theme.language(of: page)
-        let root = language.tag == theme.languages[0].tag ? SitePath("") : SitePath(language.tag)
-        let isHome = page == root.appending("index.html")
-        let search = searchable.contains(language.tag) ? theme.searchScript(from: page.folder) : nil
+        let isHome = page == home(of: language)
+        let search = searchable.contains(language.tag) ? theme.searchScript(from: folder) : nil
+        let loaded =
+            theme.scripts(for: kinds, scripts, hasCode: hasCode, from: folder)
+            + theme.pageScripts(in: language, from: folder) + [search].compactMap(\.self)
         var data: [String: TemplateValue] = [
             "language": .text(language.tag),
+            "isRightToLeft": .flag(language.isRightToLeft),
             "policy": .text(Self.policy),
             "site": .text(settings.title),
             "title": .text(title),
             "windowTitle": .text(isHome || title == settings.title ? settings.title : "\(title) – \(settings.title)"),
-            "home": .text(root.appending("index.html").address(from: page.folder)),
+            "description": .text(description ?? ""),
+            "date": .text(date ?? ""),
+            "heading": .text(heading ?? ""),
+            "isHome": .flag(isHome),
+            "home": .text(view.address(of: home(of: language))),
             "words": .object(language.words.mapValues { .text($0) }),
-            "styles": .list(theme.styles(for: kinds, hasCode: hasCode, from: page.folder).map { .text($0) }),
-            "scripts": .list(
-                (theme.scripts(for: kinds, scripts, hasCode: hasCode, from: page.folder)
-                    + [search].compactMap(\.self)).map { .text($0) }),
+            "firstScript": .text(theme.firstScript(from: folder).map(view.within) ?? ""),
+            "styles": .list(theme.styles(for: kinds, from: folder).map { .text(view.within($0)) }),
+            "scripts": .list(loaded.map { .text(view.within($0)) }),
             "opening": .markup(opening),
             "hasContents": .flag(contents.isUseful),
             "contents": contents.data,
             "body": .markup(body),
-            "hasNeighbours": .flag(!neighbours.isEmpty),
-            "neighbours": .list(neighbours.map { .object(link(to: $0, from: page)) }),
         ]
-        data["heading"] = heading.map { .text($0) }
-        data["description"] = description.map { .text($0) }
-        data["date"] = date.map { .text($0) }
-        let above = page.name == "index.html" ? page.folder.folder : page.folder
-        if !isHome, let up = tree.index(of: above), up.page != root.appending("index.html") || page.name == "index.html"
-        {
-            data["up"] = .object(link(to: up, from: page))
-        }
+        data.merge(navigation(from: view)) { $1 }
+        data.merge(more) { $1 }
         return try theme.page("page", .object(data))
-    }
-
-    private func link(to entry: PageEntry, from page: SitePath) -> [String: TemplateValue] {
-        [
-            "address": .text(entry.page.address(from: page.folder)),
-            "title": .text(entry.title),
-            "isHere": .flag(entry.page == page),
-        ]
     }
 }

@@ -39,7 +39,11 @@ struct SiteCheck {
         at page: [UInt8], of path: SitePath, in sources: SourceFolder, diagnostics: inout [Diagnostic]
     ) {
         guard isActive else { return }
-        note(linksIn: page, on: path)
+        // The lists around the text hold pages of the whole site.
+        let text = String(decoding: page, as: UTF8.self)
+        let main = text.firstRange(of: "<main")?.lowerBound ?? text.startIndex
+        let end = text[main...].firstRange(of: "</main>")?.lowerBound ?? text.endIndex
+        note(linksIn: Array(text[main..<end].utf8), on: path)
         diagnostics += problems(of: page, in: SourceFile(path: sources.path(of: path.folder), bytes: []))
     }
 

@@ -6,6 +6,10 @@ struct SiteSettings: Sendable {
     let title: String
     /// The languages of the articles: the first at the root, each other in the folder of its name.
     let languages: [String]
+    /// Where the site will be, if that is set.
+    let base: SiteAddress?
+    /// Where the folder Content can be edited, if that is set.
+    let edit: SiteAddress?
     /// Where the languages stand, if they are set.
     let languagePlace: Place?
     /// Names in the output folder that are not ours.
@@ -24,6 +28,11 @@ struct SiteSettings: Sendable {
     private static let languages = Setting(
         "languages", .list, initial: [], as: "",
         "Several languages: the first at the root, each other in the folder of its name.")
+    private static let base = Setting(
+        "base", .webFolder,
+        "The public address of the site, for what has to name it: feeds, sitemap, previews of links.")
+    private static let edit = Setting(
+        "edit", .webFolder, "The address behind which the path of an article in Content leads to its source.")
     private static let keep = Setting(
         "keep", .list, initial: [], as: "",
         "Names in the output folder that Gnomon leaves alone, beside .git and CNAME.")
@@ -40,7 +49,7 @@ struct SiteSettings: Sendable {
     )
 
     static let schema = Schema(
-        "site.yml", noun: "setting", [title, language, languages, html, autolinks, keep, sizeBudget])
+        "site.yml", noun: "setting", [title, language, languages, base, edit, html, autolinks, keep, sizeBudget])
 
     init(_ file: SourceFile?, diagnostics: inout [Diagnostic]) {
         let settings = file.map { Self.schema.read(Excerpt(of: $0), diagnostics: &diagnostics) } ?? Settings()
@@ -48,6 +57,8 @@ struct SiteSettings: Sendable {
         let several = settings[Self.languages]
         languages = several.isEmpty ? [settings[Self.language]] : several
         languagePlace = settings.place(of: Self.languages.name) ?? settings.place(of: Self.language.name)
+        base = settings[Self.base]
+        edit = settings[Self.edit]
         keep = settings[Self.keep]
         autolinks = settings[Self.autolinks]
         allowsHTML = settings[Self.html]

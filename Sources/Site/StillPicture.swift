@@ -54,7 +54,7 @@ struct StillPicture {
 
 extension String {
     /// The text with U+FFFD in place of what no XML document may hold (XML 1.0, “Char”).
-    fileprivate var allowedInXML: String {
+    var allowedInXML: String {
         var allowed = String.UnicodeScalarView()
         for scalar in unicodeScalars {
             switch scalar.value {

@@ -6,6 +6,10 @@ struct StillStyle {
 
     /// What a page's dark colours stand in.
     private static let dark = "@media (prefers-color-scheme: dark)"
+    /// Where the built-in style of pages has them: a reader may have chosen others than the system’s.
+    private static let chosen = (
+        media: "@media screen and (prefers-color-scheme: dark)", root: ":root:not([data-theme=\"light\"])"
+    )
 
     /// - Parameters:
     ///   - page: The style of pages, which sets the colours.
@@ -19,6 +23,7 @@ struct StillStyle {
             .merging(page.properties(of: [":root"]), uniquingKeysWith: nearer)
         let darkRoot = root.merging(style.properties(of: [":root"], media: Self.dark), uniquingKeysWith: nearer)
             .merging(page.properties(of: [":root"], media: Self.dark), uniquingKeysWith: nearer)
+            .merging(page.properties(of: [Self.chosen.root], media: Self.chosen.media), uniquingKeysWith: nearer)
         let own = style.properties(of: [".clock", kind])
         let darkOwn = own.merging(style.properties(of: [".clock", kind], media: Self.dark), uniquingKeysWith: nearer)
         let light = root.merging(own, uniquingKeysWith: nearer)

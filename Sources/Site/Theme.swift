@@ -61,21 +61,26 @@ package struct Theme: Sendable {
     ) {
         let ownNames = Set(overrides.map(\.name))
         let all = Self.builtIn.filter { !ownNames.contains($0.name) } + overrides
-        let isText = { (name: String) in name.hasPrefix("strings/") || name.hasPrefix("diagnostics/") }
+        let isText = { (name: String) in ["strings/", "diagnostics/", NewSite.folder].contains { name.hasPrefix($0) } }
         let set = TemplateSet(all.filter { !isText($0.name) }, diagnostics: &diagnostics)
         let languages = tags.map { Self.language($0, in: all, setAt: tagPlace, diagnostics: &diagnostics) }
 
         var files: [(path: SitePath, bytes: [UInt8])] = []
         var parts: [String: [UInt8]] = [:]
+        var codeStyle: [UInt8] = []
         for (name, file) in all where name.hasPrefix("styles/") {
             let bytes = Self.isOwn(file, name) ? file.bytes : Slimming.style(file.bytes)
             let style = SitePath(name).name
             if Self.isPart(style) {
                 parts[Bundles.key(style, nil)] = bytes
+            } else if style == "code.css" {
+                codeStyle = bytes
             } else {
                 files.append((Self.folder.appending(style), bytes))
             }
         }
+        // One request less before a page can be read.
+        for place in files.indices where files[place].path.name == "page.css" { files[place].bytes += codeStyle }
         let own = Set(all.filter { Self.isOwn($0.file, $0.name) }.map(\.name))
         func render(_ name: String, in language: Language, with functions: String? = nil) -> [UInt8] {
             do {
@@ -121,7 +126,8 @@ package struct Theme: Sendable {
     ) -> Language {
         let strings = files.filter { $0.name.hasPrefix("strings/") && $0.name.hasSuffix(".yml") }
         if let file = strings.first(where: { $0.name == "strings/\(tag).yml" })?.file {
-            return Language(tag: tag, strings: file, diagnostics: &diagnostics)
+            let english = builtIn.first { $0.name == "strings/en.yml" }?.file
+            return Language(tag: tag, strings: file, fallback: english, diagnostics: &diagnostics)
         }
         let known = strings.map { String($0.name.dropFirst("strings/".count).dropLast(".yml".count)) }.sorted()
         let problem = SiteProblem.unknownLanguage(tag: tag, known: known)
@@ -138,7 +144,9 @@ package struct Theme: Sendable {
     }
 
     /// The scripts of pages that hold words, and which.
-    private static let pageScripts = ["code.js": ["copy", "copied", "selected"]]
+    private static let pageScripts = [
+        "code.js": ["copy", "copied", "selected"], "page.js": ["theme", "theme-system", "theme-light", "theme-dark"],
+    ]
 
     /// The kind of widget that a script or style belongs to.
     private static func kind(of name: String) -> (any Widget.Type)? {
@@ -165,6 +173,9 @@ package struct Theme: Sendable {
         languages.dropFirst().first { $0.tag == page.parts.first.map(String.init) } ?? languages[0]
     }
 
+    /// The folder of a language’s pages.
+    func root(of language: Language) -> SitePath { SitePath(language.tag == languages[0].tag ? "" : language.tag) }
+
     /// What a script is filled with: the functions that Behaviour printed, and the words of the language.
     private static func data(of script: String, in language: Language, with functions: String?) -> TemplateValue {
         let printed =
@@ -190,8 +201,8 @@ package struct Theme: Sendable {
     }
 
     /// The addresses of the styles that a page with these widgets needs.
-    func styles(for kinds: [any Widget.Type], hasCode: Bool, from folder: SitePath) -> [String] {
-        addresses(["page.css"] + (hasCode ? ["code.css"] : []), from: folder)
+    func styles(for kinds: [any Widget.Type], from folder: SitePath) -> [String] {
+        addresses(["page.css"], from: folder)
             + (kinds.isEmpty ? [] : [bundles.style(of: kinds, from: folder)])
     }
 
@@ -204,7 +215,16 @@ package struct Theme: Sendable {
     ) -> [String] {
         let language = language(of: folder.appending("a"))
         return (kinds.isEmpty ? [] : [bundles.script(of: kinds, shared, in: language, from: folder)])
-            + addresses(hasCode ? [Self.fileName(of: "code.js", in: language)] : [], from: folder)
+            + addresses(
+                hasCode ? [Self.fileName(of: "code.js", in: language)] : [], from: folder)
+    }
+
+    /// The address of the script that is loaded before a page is shown.
+    func firstScript(from folder: SitePath) -> String? { address(of: Self.folder.appending("theme.js"), from: folder) }
+
+    /// The addresses of the scripts that every page has.
+    func pageScripts(in language: Language, from folder: SitePath) -> [String] {
+        addresses([Self.fileName(of: "page.js", in: language)], from: folder)
     }
 
     /// The address of the script that makes the button of the search.

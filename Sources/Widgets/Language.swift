@@ -11,22 +11,33 @@ public struct Language: Sendable {
     /// All words and formats by name, for templates and scripts.
     public let words: [String: String]
 
+    /// Whether it is written from right to left.
+    public var isRightToLeft: Bool { self["direction"] == "rtl" }
+
     /// Reads a strings file.
-    /// - Parameter diagnostics: Gets what is wrong with it and which words it lacks.
-    public init(tag: String, strings: SourceFile, diagnostics: inout [Diagnostic]) {
+    /// - Parameters:
+    ///   - fallback: The file whose words stand in for those that are missing.
+    ///   - diagnostics: Gets what is wrong with it and which words it lacks.
+    public init(tag: String, strings: SourceFile, fallback: SourceFile? = nil, diagnostics: inout [Diagnostic]) {
         self.tag = tag
         var found: [Diagnostic] = []
-        let settings = Self.schema.read(Excerpt(of: strings), diagnostics: &found)
+        let own = Self.schema.read(Excerpt(of: strings), diagnostics: &found)
+        // What is wrong with the file that stands in is reported where it is a language of the site itself.
+        var ignored: [Diagnostic] = []
+        let other = fallback.map { Self.schema.read(Excerpt(of: $0), diagnostics: &ignored) } ?? own
+        func value<Value>(_ setting: Setting<Value>) -> Value {
+            own.place(of: setting.name) == nil ? other[setting] : own[setting]
+        }
         if found.isEmpty {
-            for setting in Self.schema.settings where settings.place(of: setting.name) == nil {
+            for setting in Self.schema.settings where own.place(of: setting.name) == nil {
                 let problem = LanguageProblem.missing(word: setting.name, summary: setting.summary)
                 diagnostics.append(Diagnostic(problem, at: Place(file: strings.path)))
             }
         }
         diagnostics += found
-        hours = settings[Self.hoursSetting]
-        formats = Dictionary(uniqueKeysWithValues: Self.formatSettings.map { ($0.name, settings[$0]) })
-        let words = Self.wordSettings.map { ($0.name, settings[$0]) }
+        hours = value(Self.hoursSetting)
+        formats = Dictionary(uniqueKeysWithValues: Self.formatSettings.map { ($0.name, value($0)) })
+        let words = (Self.wordSettings + [Self.direction]).map { ($0.name, value($0)) }
         self.words = Dictionary(uniqueKeysWithValues: words + [(Self.hoursSetting.name, String(hours))])
             .merging(formats.mapValues(\.pattern)) { word, _ in word }
     }
@@ -83,6 +94,10 @@ public struct Language: Sendable {
     private static let hoursSetting = Setting(
         "hours", .oneOf([12, 24]), initial: 24, as: "", "How many hours a clock counts to, 12 or 24.")
 
+    private static let direction = Setting(
+        "direction", Form("ltr or rtl", choices: ["ltr", "rtl"]) { ["ltr", "rtl"].contains($0) ? $0 : nil },
+        initial: "ltr", as: "", "The direction of the text, ltr from left to right or rtl from right to left.")
+
     private static let formatSettings: [Setting<TimeFormat>] = [
         ("time-12", "The short form of a time, of twelve hours."),
         ("time-24", "The short form of a time, of twenty-four hours."),
@@ -137,7 +152,24 @@ public struct Language: Sendable {
         ("contents", "The name of a page's table of contents."),
         ("heading-link", "The name of the link beside a heading, {title} of it."),
         ("moved", "Where an article was before, what stands in front of the link to it."),
-        ("pages", "The name of the list of neighbouring pages."),
+        ("pages", "The name of the list of pages."),
+        ("all-pages", "The link to all pages of a folder where a list is too long, {title} of it."),
+        ("path", "The name of the list of the pages above a page."),
+        ("steps", "The name of the links to the pages before and after a page."),
+        ("previous", "What stands before the link to the page before."),
+        ("next", "What stands before the link to the page after."),
+        ("language-name", "What the language calls itself, in the links to translations."),
+        ("languages", "The name of the links to translations."),
+        ("translation-above", "The link to a page above where {language} has no translation, {title} of it."),
+        ("theme", "The button that changes the colours of pages, {choice}."),
+        ("theme-system", "The choice of those colours that the system has."),
+        ("theme-light", "The choice of light colours."),
+        ("theme-dark", "The choice of dark colours."),
+        ("tags", "The name of an article’s tags, and the title of the list of all tags."),
+        ("part", "The link to a part of a list that is too long for a page, {number} of it."),
+        ("missing-page", "The title of the page that stands for one that is not there."),
+        ("missing-page-help", "What a reader can do there."),
+        ("edit", "The link to the source of a page."),
         ("search", "The button that opens the search, and the name of its window."),
         ("search-hint", "What stands in the field of the search while it is empty."),
         ("search-found", "How many pages were found, {count} of them."),
@@ -157,7 +189,8 @@ public struct Language: Sendable {
         ("footnote-back", "The name of the link from a footnote back to its reference {number}."),
     ].map { Setting($0.0, .words, initial: $0.0, as: "", $0.1) }
 
-    private static let schema = Schema("a strings file", noun: "word", [hoursSetting] + formatSettings + wordSettings)
+    private static let schema = Schema(
+        "a strings file", noun: "word", [direction, hoursSetting] + formatSettings + wordSettings)
 }
 
 /// What can be wrong with a strings file, beside what can be wrong with settings.
@@ -167,9 +200,15 @@ enum LanguageProblem: Problem, Equatable {
 
     var code: String { "missing-word" }
 
+    var severity: Severity {
+        switch self {
+        case .missing: .warning
+        }
+    }
+
     var sentence: String {
         switch self {
-        case .missing(let word, _): "the word ‘\(word)’ is missing"
+        case .missing(let word, _): "the word ‘\(word)’ is missing, and English stands in for it"
         }
     }
 

@@ -74,6 +74,9 @@ struct Command: Sendable {
             name: "man", usage: "", summary: "Print the manual page, in roff.",
             example: "gnomon man > /usr/local/share/man/man1/gnomon.1", options: []),
         Command(
+            name: "new", usage: "DIR", summary: "Make a small finished site in a folder that is new or empty.",
+            example: "gnomon new clocks", options: [], operands: [Operand(name: "DIR")]),
+        Command(
             name: "render", usage: "[--commonmark | --gfm] [--strict] [--format FORMAT] < article.md",
             summary: "Read Markdown from standard input, print its HTML.",
             example: "gnomon render < article.md > article.html",

@@ -44,6 +44,9 @@ enum Gnomon {
             case .render(let dialect, let isStrict, let format): return try render(dialect, isStrict, format)
             case .completions(let shell): try Terminal.print(shell.completions)
             case .man: try Terminal.print(Manual.page)
+            case .new(let folder):
+                guard try NewSite.make(in: folder) else { throw UsageError.notEmpty(folder: folder) }
+                try Terminal.print("\(folder) is a site; next: gnomon build \(folder)\n")
             case .schema(let schema): try Terminal.print(schema?.document ?? SettingsSchemas.list)
             case .serve(let command): return try command.run()
             case .widget(let command): return try command.run()

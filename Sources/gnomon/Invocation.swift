@@ -12,6 +12,7 @@ enum Invocation {
     case render(dialect: Body.Dialect, isStrict: Bool, format: Report.Format)
     case completions(Shell)
     case man
+    case new(String)
     case schema(SettingsSchemas.Entry?)
     case serve(ServeCommand)
     case widget(WidgetCommand)
@@ -74,6 +75,12 @@ enum Invocation {
         case "man":
             try arguments.refuse(after: 0, of: command)
             self = .man
+        case "new":
+            try arguments.refuse(after: 1, of: command)
+            guard let folder = arguments.free.first?.asPath else {
+                throw .missingValue(option: command.name, value: "folder DIR")
+            }
+            self = .new(folder)
         case "schema":
             let name = arguments.free.isEmpty ? nil : try arguments.choice(of: command, called: "schema")
             self = .schema(SettingsSchemas.all.first { $0.name == name })
@@ -192,6 +199,7 @@ enum UsageError: Error, Equatable {
     case forFragments(option: String)
     case noPicture(kind: String)
     case noPort(String)
+    case notEmpty(folder: String)
 
     var sentence: String {
         switch self {
@@ -220,6 +228,7 @@ enum UsageError: Error, Equatable {
         case .forFragments(let option): "\(option) goes with ‘--format fragment’ only"
         case .noPicture(let kind): "\(kind) has no picture; see ‘gnomon help widget’ for the other formats"
         case .noPort(let text): "--port wants a number from 0 to 65535, not ‘\(text)’"
+        case .notEmpty(let folder): "‘\(folder)’ is there already and not an empty folder; name another"
         case .surplus(let word, let command): "\(command) has no use for ‘\(word)’; see ‘gnomon help \(command)’"
         }
     }

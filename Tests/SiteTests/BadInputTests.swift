@@ -186,12 +186,4 @@ import Testing
     @Test(arguments: settings) func siteSettings(_ input: BadInput) throws { try input.expectRefusal() }
     @Test(arguments: directives) func directive(_ input: BadInput) throws { try input.expectRefusal() }
     @Test(arguments: others) func other(_ input: BadInput) throws { try input.expectRefusal() }
-
-    @Test func aMissingWord() throws {
-        let built = try #require(Theme.builtIn.first { $0.name == "strings/en.yml" }?.file)
-        let text = String(decoding: built.bytes, as: UTF8.self)
-        let lines = text.split(separator: "\n", omittingEmptySubsequences: false).filter { !$0.hasPrefix("skip:") }
-        let path = "Templates/strings/en.yml"
-        try BadInput("a missing word", at: path, lines.joined(separator: "\n"), "1:1 missing-word").expectRefusal()
-    }
 }

@@ -43,7 +43,10 @@ import Testing
         if !report.isEmpty { files["report.txt"] = report }
         for path in try FileManager.default.subpathsOfDirectory(atPath: output.path, orEmpty: true) {
             let url = output.appending(path: path)
-            guard !path.hasPrefix("_gnomon"), !["gnomon.json", ".nojekyll", "_headers"].contains(path),
+            let isOwnCase = FileManager.default.fileExists(atPath: folder.appending(path: "out/\(path)").path)
+            // They are much the same everywhere: one case is enough.
+            guard !path.hasPrefix("_gnomon"), !["404.html", "llms.txt"].contains(path) || isOwnCase,
+                !["gnomon.json", ".nojekyll", "_headers"].contains(path),
                 !url.hasDirectoryPath,
                 let text = try? String(contentsOf: url, encoding: .utf8)
             else { continue }

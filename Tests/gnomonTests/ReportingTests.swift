@@ -66,7 +66,9 @@ import Testing
         let result = try #require(
             Self.object(program.run("$GNOMON build --format json").output)["result"] as? [String: Any])
         #expect(result["removed"] as? [String] == ["b.txt"] && result["pages"] as? Int == 2)
-        #expect(result["written"] as? [String] == ["a.html", "index.html"] && result["dryRun"] as? Bool == false)
+        #expect(
+            result["written"] as? [String] == ["a.html", "index.html", "llms.txt"] && result["dryRun"] as? Bool == false
+        )
     }
 
     @Test func renderReportsBesideItsHTML() throws {
@@ -92,6 +94,7 @@ import Testing
         "heading-order": "### B",
         "image-without-text": "![](x.svg)",
         "marked-lines": "```js {7-5}\na\n```",
+        "missing-word": "",
         "nearly-role": "{valeu}`a`",
         "open-strong": "これは**「時刻」**です",
         "range-too-short": "```{time-range}\nstart: 17:00\nend: 09:00\n```",
@@ -120,6 +123,13 @@ import Testing
             "Content/site.yml": "html: \(Self.warningsOfHTML.contains(code))",
         ])
         try program.write("# Home\n\(code == "unlinked-page" ? "" : "\n[a](a.md)\n")", to: "Content/index.md")
+        if code == "missing-word" {
+            let words = URL(filePath: #filePath).deletingLastPathComponent().appending(
+                path: "../../Templates/strings/en.yml")
+            let lines = try String(contentsOf: words, encoding: .utf8).split(separator: "\n")
+            try program.write(
+                lines.filter { !$0.hasPrefix("skip:") }.joined(separator: "\n"), to: "Templates/strings/en.yml")
+        }
         let strict = try program.run("$GNOMON check --strict")
         #expect(strict.status == 1 && strict.complaint.contains("[\(code)]"))
         #expect(strict.complaint.contains("gnomon: 1 warning; "))
@@ -160,8 +170,9 @@ import Testing
                 """
                 write a.html
                 write index.html
+                write llms.txt
                 remove b.txt
-                2 files to write, 1 to remove, 
+                3 files to write, 1 to remove, 
                 """) && dry.output.hasSuffix("unchanged in Site; this was a dry run\n"))
         let other = try program.run("$GNOMON build --dry-run --output x/y")
         #expect(other.status == 0 && other.output.contains("write a.html\n") && program.tree("") == before)
@@ -183,7 +194,7 @@ import Testing
         let lines = text.output.split(separator: "\n")
         #expect(lines.contains("~ x.txt (+2 bytes)") && lines.contains("+ y.txt (+3 bytes)"))
         #expect(lines.contains { $0.hasPrefix("- b.txt (-") })
-        #expect(lines.last?.hasPrefix("1 added, 3 changed, 1 removed, ") == true)
+        #expect(lines.last?.hasPrefix("1 added, 4 changed, 1 removed, ") == true)
         let json = try program.run("$GNOMON diff Old Site --format json")
         let result = try #require(Self.object(json.output)["result"] as? [String: Any])
         let files = try #require(result["files"] as? [[String: Any]])
