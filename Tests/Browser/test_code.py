@@ -92,7 +92,7 @@ def files(*patterns: str) -> list[Path]:
 # sh: cd and true are keywords of some only; code in $( ) in a text is code;
 # markdown: Pygments takes fences without a language for code spans, and no code span directly before a Japanese mark.
 LANGUAGES = {
-    "swift": (files("Sources/*/*.swift"), 99),
+    "swift": (files("Sources/*/*.swift"), 98),
     "javascript": (files("Templates/scripts/clock*.js", "Templates/scripts/code.js"), 99),
     "typescript": ([SAMPLES / "clock.ts"], 96),
     "html": (files("Site/**/*.html"), 99),
