@@ -39,7 +39,10 @@ import Testing
         #expect(try shop.build().removed == 1)
         let names = try FileManager.default.contentsOfDirectory(atPath: shop.output.path).sorted()
         #expect(
-            names == [".nojekyll", "404.html", "CNAME", "_gnomon", "_headers", "gnomon.json", "index.html", "llms.txt", "old.html"]
+            names == [
+                ".nojekyll", "404.html", "CNAME", "_gnomon", "_headers", "gnomon.json", "index.html", "llms.txt",
+                "old.html",
+            ]
                 && shop.leftovers == [])
     }
 
