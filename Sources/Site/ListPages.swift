@@ -131,7 +131,9 @@ struct ListPages: Sendable {
         let parts = Self.parts(of: entries.count)
         for part in 1...parts {
             let page = Self.page(first, part: part)
-            let others = parts == 1 ? [] : (1...parts).map { (number: $0, page: Self.page(first, part: $0)) }
+            // Of very many parts those nearby are named.
+            let near = max(1, part - PageTree.reach)...min(parts, part + PageTree.reach)
+            let others = parts == 1 ? [] : near.map { (number: $0, page: Self.page(first, part: $0)) }
             let shown = entries.dropFirst((part - 1) * Self.length).prefix(Self.length)
             try add(page, renderer.list(Array(shown), on: Standpoint(page: page), title: title, parts: others))
         }
