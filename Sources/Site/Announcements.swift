@@ -44,7 +44,7 @@ struct Announcements {
         func put(_ file: SitePath, _ text: String) throws {
             if planned.contains(file) { try add(file, Array(text.utf8)) }
         }
-        try put(Self.list, plainList(renderer, texts))
+        try put(Self.list, plainList(renderer))
         guard let base = renderer.settings.base else { return }
         try put(Self.robots, "User-agent: *\nAllow: /\n\nSitemap: \(base.address(of: Self.sitemap))\n")
         let pages = texts.all.map(\.article.page) + renderer.lists.all.map(\.page)
@@ -84,7 +84,7 @@ struct Announcements {
     }
 
     /// The pages of the site in Markdown, as llmstxt.org describes it.
-    private func plainList(_ renderer: PageRenderer, _ texts: ArticleTexts) -> String {
+    private func plainList(_ renderer: PageRenderer) -> String {
         func escaped(_ text: String) -> String {
             text.split(whereSeparator: \.isNewline).joined(separator: " ").reduce(into: "") { text, character in
                 if "\\[]".contains(character) { text += "\\" }
@@ -98,11 +98,13 @@ struct Announcements {
         }
         for language in renderer.theme.languages {
             text += "\n## \(escaped(language["language-name"]))\n\n"
-            for rendered in texts.all where renderer.theme.language(of: rendered.article.page).tag == language.tag {
-                let page = rendered.article.page
-                let address = renderer.settings.base.map { $0.address(of: page) } ?? root.address(of: page)
-                let description = rendered.article.frontMatter.description.map { ": \(escaped($0))" } ?? ""
-                text += "- [\(escaped(rendered.title))](\(address))\(description)\n"
+            // In the order in which they are read.
+            var next = renderer.tree.index(of: renderer.theme.root(of: language))
+            while let entry = next {
+                let address = renderer.settings.base.map { $0.address(of: entry.page) } ?? root.address(of: entry.page)
+                let description = entry.description.map { ": \(escaped($0))" } ?? ""
+                text += "- [\(escaped(entry.title))](\(address))\(description)\n"
+                next = renderer.tree.page(after: entry.page)
             }
         }
         return text
