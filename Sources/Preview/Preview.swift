@@ -13,6 +13,7 @@ public final class Preview {
     private let voice: Voice
     private let loop: EventLoop
     private let watcher = Watcher()
+    private let memory = BuildMemory()
     private var exhibition: Exhibition
     private var sources: SourceListing
     /// Whether a build is to come.
@@ -184,7 +185,7 @@ public final class Preview {
     private func build() {
         var builderOptions = Builder.Options()
         builderOptions.includesDrafts = options.includesDrafts
-        let builder = Builder(root: options.root, output: "", options: builderOptions)
+        let builder = Builder(root: options.root, remembering: memory, options: builderOptions)
         var diagnostics: [Diagnostic] = []
         let isNews: Bool
         do throws(Builder.Stop) {

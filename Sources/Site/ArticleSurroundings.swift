@@ -10,6 +10,10 @@ final class ArticleSurroundings: Surroundings {
     private var images = 0
     /// How many bytes of other files it shows.
     private var shown = 0
+    /// What was known of the pictures that it shows.
+    private(set) var seenPictures: [SitePath: Pictures.Result] = [:]
+    /// Whether it shows parts of other files.
+    private(set) var showsFiles = false
     /// Links that name a part of the article's own page.
     private var ownFragments: [(destination: Destination, fragment: String)] = []
     /// Links that name a part of another one.
@@ -20,6 +24,7 @@ final class ArticleSurroundings: Surroundings {
     }
 
     func text(of include: Include, _ diagnostics: inout [Diagnostic]) -> String? {
+        showsFiles = showsFiles || include.info["file"] != nil
         let text = files.text(of: include, in: article.source, diagnostics: &diagnostics)
         shown += text?.utf8.count ?? 0
         guard shown > SourceFile.maximumSize, let file = include.info["file"] else { return text }
@@ -48,7 +53,9 @@ final class ArticleSurroundings: Surroundings {
         var attributes = images > 0 ? " loading=\"lazy\"" : ""
         images += 1
         if let file = target.file {
-            switch pictures.size(of: file) {
+            let size = pictures.size(of: file)
+            seenPictures[file] = size
+            switch size {
             case .known(let size):
                 attributes = " width=\"\(size.width)\" height=\"\(size.height)\"" + attributes
             case .unreadable(let format):

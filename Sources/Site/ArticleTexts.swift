@@ -19,37 +19,37 @@ struct ArticleTexts {
     /// Renders the texts.
     /// - Parameters:
     ///   - lists: The pages that Gnomon makes by itself.
+    ///   - memory: What is kept of the build before.
     ///   - progress: Is told how many are done, of how many.
     ///   - makeFiles: Given an article with its text, what files of the site it fills.
     init(
         of articles: [Article], _ lists: ListPages, _ sources: SourceFolder, _ settings: SiteSettings, _ theme: Theme,
-        _ progress: (_ done: Int, _ all: Int) -> Void, diagnostics: inout [Diagnostic],
+        memory: BuildMemory?, _ progress: (_ done: Int, _ all: Int) -> Void, diagnostics: inout [Diagnostic],
         makeFiles: (Article, Body) -> [(path: SitePath, bytes: [UInt8])]
     ) throws(SystemFailure) {
         spool = try Spool()
-        let links = Links(
-            articles.map { ($0.source, $0.page) } + sources.assets.map { ($0, $0) },
-            others: lists.all.map(\.page) + articles.flatMap { $0.frontMatter.aliases.map(\.page) }
-        )
+        let targets = articles.map { ($0.source, $0.page) } + sources.assets.map { ($0, $0) }
+        let others = lists.all.map(\.page) + articles.flatMap { $0.frontMatter.aliases.map(\.page) }
+        let links = Links(targets, others: others)
+        memory?.look(
+            at: BuildMemory.Surroundings(
+                sources: targets.map(\.0), pages: targets.map(\.1), others: others, autolinks: settings.autolinks,
+                allowsHTML: settings.allowsHTML))
         let pictures = Pictures(in: sources)
         let files = IncludedFiles(of: sources)
         for (number, article) in articles.enumerated() {
             if let file = sources.readText(article.source, diagnostics: &diagnostics) {
-                // The file may have changed since the survey, which has reported what is wrong with its front matter.
-                var ignored: [Diagnostic] = []
-                let start = FrontMatter(of: file, diagnostics: &ignored).bodyStart
-                let own = ArticleSurroundings(of: article, links: links, pictures: pictures, files: files)
-                let body = Body(
-                    file, from: start, as: .article, in: theme.language(of: article.page),
-                    options: Body.Options(
-                        month: article.frontMatter.month, autolinks: settings.autolinks,
-                        allowsHTML: settings.allowsHTML),
-                    surroundings: own, diagnostics: &diagnostics)
-                let ids = PageIDs(of: body.opening, body.html)
-                fragments.all += own.openFragments(besides: ids)
-                widgetCount += body.widgetCount
-                for (path, bytes) in makeFiles(article, body) { self.files.append((path, try spool.add(bytes))) }
-                all.append(try RenderedArticle(article, body, ids: ids, in: spool))
+                let text =
+                    memory?.text(of: article, in: file, pictures)
+                    ?? ArticleText(
+                        of: article, in: file, settings, theme.language(of: article.page),
+                        ArticleSurroundings(of: article, links: links, pictures: pictures, files: files))
+                memory?.keep(text, of: article, in: file)
+                diagnostics += text.diagnostics
+                fragments.all += text.fragments
+                widgetCount += text.body.widgetCount
+                for (path, bytes) in makeFiles(article, text.body) { self.files.append((path, try spool.add(bytes))) }
+                all.append(try RenderedArticle(article, text.body, ids: text.ids, in: spool))
             }
             progress(number + 1, articles.count)
         }

@@ -8,6 +8,7 @@ public struct Builder {
     private let options: Options
     private let enter: (Stage) -> Void
     private let progress: (_ done: Int, _ all: Int) -> Void
+    private var memory: BuildMemory?
 
     /// How a build is done.
     public struct Options: Sendable, Equatable {
@@ -93,6 +94,13 @@ public struct Builder {
         }
     }
 
+    /// A build into memory.
+    /// - Parameter memory: What is kept from build to build.
+    package init(root: String, remembering memory: BuildMemory, options: Options = Options()) {
+        self.init(root: root, output: "", options: options)
+        self.memory = memory
+    }
+
     /// Builds the site into memory; the output folder is not even looked at.
     /// - Parameter diagnostics: Gets all that is wrong.
     package func buildInMemory(
@@ -126,9 +134,7 @@ public struct Builder {
         enter(.survey)
         let sources = try SourceFolder(root: root, diagnostics: &diagnostics)
         let settings = SiteSettings(sources.settings, diagnostics: &diagnostics)
-        let theme = Theme(
-            overrides: sources.templates, languages: settings.languages, setAt: settings.languagePlace,
-            diagnostics: &diagnostics)
+        let theme = theme(sources, settings, diagnostics: &diagnostics)
         let articles = survey(sources, diagnostics: &diagnostics)
         let own = Set(articles.map(\.page))
         let indexes = PageTree.folders(of: articles.map(\.page)).filter { !own.contains($0.appending("index.html")) }
@@ -142,7 +148,7 @@ public struct Builder {
         do {
             enter(.texts)
             let texts = try ArticleTexts(
-                of: articles, lists, sources, settings, theme, progress, diagnostics: &diagnostics
+                of: articles, lists, sources, settings, theme, memory: memory, progress, diagnostics: &diagnostics
             ) { article, body in
                 search.add(article, body, in: theme.language(of: article.page))
             }
@@ -187,6 +193,18 @@ public struct Builder {
             if let failure = error as? Failure { diagnostics.append(failure.diagnostic) }
             throw error
         }
+    }
+
+    private func theme(
+        _ sources: SourceFolder, _ settings: SiteSettings, diagnostics: inout [Diagnostic]
+    ) -> Theme {
+        func make(_ diagnostics: inout [Diagnostic]) -> Theme {
+            Theme(
+                overrides: sources.templates, languages: settings.languages, setAt: settings.languagePlace,
+                diagnostics: &diagnostics)
+        }
+        guard let memory else { return make(&diagnostics) }
+        return memory.theme(sources.templates, settings.languages, diagnostics: &diagnostics, make: make)
     }
 
     /// Whether something among these keeps a site from being written.

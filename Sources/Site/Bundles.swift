@@ -83,6 +83,9 @@ final class Bundles: Sendable {
         return "\(path.address(from: folder))?v=\(version)"
     }
 
+    /// Forgets what pages have asked for: for the next build of the same theme.
+    func forget() { made.withLock { $0 = [:] } }
+
     /// The files that pages have asked for so far, by path.
     var files: [(path: SitePath, bytes: [UInt8])] {
         made.withLock { made in made.map { ($0.key, $0.value.bytes) } }.sorted { $0.0.text < $1.0.text }

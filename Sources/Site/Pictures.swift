@@ -6,7 +6,7 @@ final class Pictures {
     private static let headerSizes = [4096, 1_048_576]
 
     /// What is known of a file.
-    enum Result {
+    enum Result: Sendable, Equatable {
         case known(PictureSize)
         /// By its name it should be a picture, and is none.
         case unreadable(PictureSize.Format)

@@ -24,7 +24,7 @@ import Testing
         var options = Builder.Options()
         options.includesDrafts = true
         var diagnostics: [Diagnostic] = []
-        let builder = Builder(root: root.path, output: "", options: options)
+        let builder = Builder(root: root.path, remembering: BuildMemory(), options: options)
         let site = try builder.buildInMemory(diagnostics: &diagnostics).site
         var exhibition = Exhibition(hosts: AllowedHosts(hosts), run: "r")
         let isNews = exhibition.show(site)
