@@ -31,7 +31,13 @@
     panel ??= makeBox("problems", "alert");
     const text = document.createElement("pre");
     text.tabIndex = 0;
-    text.textContent = problems;
+    for (const line of problems.trimEnd().split("\n")) {
+      const part = document.createElement("div");
+      // A line of the author's stays whole, so that the caret is below its place.
+      part.className = line.startsWith("  ") ? "line" : "";
+      part.textContent = line;
+      text.append(part);
+    }
     panel.box.replaceChildren(text);
   }
 
