@@ -33,6 +33,15 @@ import Testing
         #expect(first["guide/b.html.gz"] != nil && first["guide/b.html.br"] != nil)
     }
 
+    @Test func onlyStandardErrorHearsOfTheTimesOfStages() throws {
+        let program = try Program(["Content/a.md": "# A"])
+        let timed = try program.run("$GNOMON build --timing --format json")
+        #expect(timed.complaint.matches(of: #/(?m)^ *\d+\.\d ms  \S.*$/#).count == 6, "\(timed.complaint)")
+        let plain = try program.run("$GNOMON build --format json --output Plain")
+        #expect(plain.complaint == "" && program.tree("Plain") == program.tree("Site"))
+        #expect(timed.output.replacing("\"Site\"", with: "\"Plain\"") == plain.output)
+    }
+
     @Test(arguments: ["0", "1767225600", ""])
     func aDateOfTheSourceIsTaken(_ value: String) throws {
         let program = try Program(["Content/a.md": "# A"])
