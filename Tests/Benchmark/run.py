@@ -182,8 +182,10 @@ def main() -> None:
     bench.short()
     shutil.rmtree(SCRATCH)
 
-    describe = ["git", "-C", str(REPOSITORY), "describe", "--always", "--dirty", "--abbrev=12"]
-    commit = subprocess.run(describe, capture_output=True, text=True).stdout.strip()
+    git = ["git", "-C", str(REPOSITORY)]
+    commit = subprocess.run([*git, "rev-parse", "--short=12", "HEAD"], capture_output=True, text=True).stdout.strip()
+    if subprocess.run([*git, "diff", "--quiet", "HEAD", "--", "Sources", "Templates", "Package.swift"]).returncode:
+        commit += " with changes"
     versions = "no Hugo"
     if arguments.hugo:
         text = subprocess.run([arguments.hugo, "version"], capture_output=True, text=True).stdout
