@@ -33,6 +33,9 @@ import Testing
         ("diff a b c", "diff has no use for ‘c’; see ‘gnomon help diff’"),
         ("explain a b", "explain has no use for ‘b’; see ‘gnomon help explain’"),
         ("help biuld", "there is no command ‘biuld’; did you mean ‘build’?"),
+        ("serve a b", "serve has no use for ‘b’; see ‘gnomon help serve’"),
+        ("serve --port 65536", "--port wants a number from 0 to 65535, not ‘65536’"),
+        ("serve --port=http", "--port wants a number from 0 to 65535, not ‘http’"),
     ])
     func sentence(_ words: String, _ expected: String) {
         #expect(Self.complaint(words) == expected)
