@@ -226,6 +226,22 @@ def test_many_connections_that_say_little_stop_nothing(serve):
     assert preview.get("/")[0] == 200
 
 
+def test_a_change_reaches_the_pages_of_other_articles(serve):
+    svg = '<svg xmlns="http://www.w3.org/2000/svg" width="{}" height="9"/>\n'
+    files = {"index.md": "# Home\n\n![A picture](p.svg)\n\n[A link](a.md)\n", "p.svg": svg.format(7)}
+    preview = serve({**files, "a.md": "# A\n", "b.md": "# B\n\n```text file=b.txt\n```\n", "b.txt": "Old\n"})
+    for name, saved, page, shown in (
+        ("p.svg", svg.format(8), "index.html", b'width="8"'),
+        ("a.md", "---\nslug: other\n---\n\n# A\n", "index.html", b'href="other.html">A link'),
+        ("b.txt", "New\n", "b.html", b"New"),
+        ("site.yml", "title: Renamed\n", "index.html", b"Renamed"),
+    ):
+        assert shown not in preview.page(page)
+        preview.save(name, saved)
+        preview.built()
+        assert shown in preview.page(page), name
+
+
 def test_after_edits_all_files_are_those_of_a_fresh_build(serve, tmp_path):
     chance = random.Random(20)
     folders = ("", "one/", "one/two/", "ja/")
