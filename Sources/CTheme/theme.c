@@ -3,6 +3,12 @@
 #pragma clang diagnostic ignored "-Wc23-extensions"  // #embed: newer than the language that SwiftPM asks for
 
 // A new template is two lines here: its bytes and its path.
+static const unsigned char en_diagnostics[] = {
+#embed "../../Templates/diagnostics/en.yml"
+};
+static const unsigned char ja_diagnostics[] = {
+#embed "../../Templates/diagnostics/ja.yml"
+};
 static const unsigned char new_article[] = {
 #embed "../../Templates/new/guide/first-article.md"
 };
@@ -32,6 +38,12 @@ static const unsigned char redirect_page[] = {
 };
 static const unsigned char widget_page[] = {
 #embed "../../Templates/pages/widget.html"
+};
+static const unsigned char preview_style[] = {
+#embed "../../Templates/preview/preview.css"
+};
+static const unsigned char reload_script[] = {
+#embed "../../Templates/preview/reload.js"
 };
 static const unsigned char clock_date_script[] = {
 #embed "../../Templates/scripts/clock-date.js"
@@ -99,12 +111,6 @@ static const unsigned char wheel_script[] = {
 static const unsigned char zoned_time_script[] = {
 #embed "../../Templates/scripts/zoned-time.js"
 };
-static const unsigned char en_diagnostics[] = {
-#embed "../../Templates/diagnostics/en.yml"
-};
-static const unsigned char ja_diagnostics[] = {
-#embed "../../Templates/diagnostics/ja.yml"
-};
 static const unsigned char en_strings[] = {
 #embed "../../Templates/strings/en.yml"
 };
@@ -148,6 +154,8 @@ static const unsigned char wheel_style[] = {
 #define ENTRY(path, bytes) {path, bytes, sizeof bytes}
 
 static const struct gnomon_theme_file files[] = {
+    ENTRY("diagnostics/en.yml", en_diagnostics),
+    ENTRY("diagnostics/ja.yml", ja_diagnostics),
     ENTRY("new/guide/first-article.md", new_article),
     ENTRY("new/guide/index.md", new_guide),
     ENTRY("new/index.md", new_index),
@@ -158,6 +166,8 @@ static const struct gnomon_theme_file files[] = {
     ENTRY("pages/page.html", page_page),
     ENTRY("pages/redirect.html", redirect_page),
     ENTRY("pages/widget.html", widget_page),
+    ENTRY("preview/preview.css", preview_style),
+    ENTRY("preview/reload.js", reload_script),
     ENTRY("scripts/clock-date.js", clock_date_script),
     ENTRY("scripts/clock-picker.js", clock_picker_script),
     ENTRY("scripts/clock.js", clock_script),
@@ -180,8 +190,6 @@ static const struct gnomon_theme_file files[] = {
     ENTRY("scripts/tokens.js", tokens_script),
     ENTRY("scripts/wheel.js", wheel_script),
     ENTRY("scripts/zoned-time.js", zoned_time_script),
-    ENTRY("diagnostics/en.yml", en_diagnostics),
-    ENTRY("diagnostics/ja.yml", ja_diagnostics),
     ENTRY("strings/en.yml", en_strings),
     ENTRY("strings/ja.yml", ja_strings),
     ENTRY("styles/clock-picker.css", clock_picker_style),

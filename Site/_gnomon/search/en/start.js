@@ -1,1 +1,1 @@
-gnomonSearch.take("start",["dbccacd4a2",17,5,2,[0,"0 checks go nt smalle"]]);
+gnomonSearch.take("start",["dcdc26c031",25,6,2,[0,"0 cap followi methods rounde typefaces"]]);

@@ -1,1 +1,1 @@
-gnomonSearch.take("start",["7f0575b0ca",17,12,5,[0,"0 pi が すと とに の拡 ま通 れん 働く 属 減 車"]]);
+gnomonSearch.take("start",["b9cf1d92ea",25,13,6,[0,"0 mon う方 さな ての に一 はほ もな われ 値だ 字の 未 行番"]]);
