@@ -44,6 +44,21 @@ def test_the_workflow_that_publishes_gnomon_is_safe(tmp_path: Path) -> None:
     assert run.returncode == 0, run.stdout
 
 
+@pytest.mark.parametrize("schema, block", [("github-workflows", 0), ("gitlab-ci", 1)])
+def test_the_jobs_are_what_their_hosts_ask_for(tmp_path: Path, schema: str, block: int) -> None:
+    checker = shutil.which("check-jsonschema", path=str(Path(sys.executable).parent)) or shutil.which("check-jsonschema")
+    if not checker:
+        refuse("check-jsonschema is not installed: pip install -r Tests/Browser/requirements.txt")
+    file = tmp_path / "job.yml"
+    file.write_text(blocks(PAGES[0])[block])
+    own = sorted((REPOSITORY / ".github/workflows").glob("*.yml")) if block == 0 else []
+    command = [checker, "--builtin-schema", f"vendor.{schema}"]
+    run = subprocess.run([*command, file, *own], capture_output=True, text=True)
+    assert run.returncode == 0, run.stdout
+    file.write_text(file.read_text().replace("script:", "scrpt:").replace("runs-on:", "run-on:"))
+    assert subprocess.run([*command, file], capture_output=True).returncode != 0
+
+
 @pytest.mark.parametrize("safe, unsafe", [("permissions: {}", "permissions: write-all"), ("@08c6903", "@v5 # 08c6903")])
 def test_the_checker_objects(tmp_path: Path, safe: str, unsafe: str) -> None:
     workflow = blocks(PAGES[0])[0]

@@ -104,6 +104,9 @@ struct FootnoteMarkup {
 
     // MARK: - Markup
 
+    /// What stands in ids before what tells them apart: a sign that no id of a heading can have, or the one that GitHub has.
+    private var sign: String { extensions.isArticle ? ":" : "-" }
+
     private func fill(_ number: Int, _ note: Note) {
         let target = extensions.isArticle ? "\(number)" : note.label.escapedForAddress
         for (index, node) in note.references.enumerated() {
@@ -113,7 +116,8 @@ struct FootnoteMarkup {
                     " role=\"doc-noteref\" aria-label=\"\($0.footnote.replacing("{number}", with: "\(number)").escapedForHTML)\""
                 } ?? " data-footnote-ref"
             node.setOpening(
-                "<sup class=\"footnote-ref\"><a href=\"#fn-\(target)\" id=\"fnref-\(id)\"\(name)>\(number)</a></sup>")
+                "<sup class=\"footnote-ref\"><a href=\"#fn\(sign)\(target)\" id=\"fnref\(sign)\(id)\"\(name)>\(number)</a></sup>"
+            )
         }
     }
 
@@ -131,7 +135,7 @@ struct FootnoteMarkup {
         for (number, index) in order.enumerated() {
             let note = notes[index]
             let target = extensions.isArticle ? "\(number + 1)" : note.label.escapedForAddress
-            let element = Node.block("<li id=\"fn-\(target)\">", "</li>")
+            let element = Node.block("<li id=\"fn\(sign)\(target)\">", "</li>")
             for child in note.node.children { element.append(child) }
             let back = Node.inline(
                 " " + note.references.indices.map { backLink(number + 1, target, $0) }.joined(separator: " "))
@@ -163,7 +167,7 @@ struct FootnoteMarkup {
         let name = words.back.replacing("{number}", with: index == 0 ? "\(number)" : "\(number)-\(index + 1)")
             .escapedForHTML
         return
-            "<a href=\"#fnref-\(id)\" class=\"footnote-back\" role=\"doc-backlink\" aria-label=\"\(name)\">\(sign)</a>"
+            "<a href=\"#fnref:\(id)\" class=\"footnote-back\" role=\"doc-backlink\" aria-label=\"\(name)\">\(sign)</a>"
     }
 }
 

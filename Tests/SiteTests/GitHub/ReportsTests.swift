@@ -54,6 +54,14 @@ import Testing
         #expect(cells == ["<code>|</code>", "<strong>|</strong>", "<em>|</em>", "`"])
     }
 
+    @Test func noHeadingHasTheIDOfAFootnote() throws {
+        let shop = try Workshop(["index.md": "## fn 1\n\n## fnref 1\n\na[^a] b[^a]\n\n[^a]: one\n"])
+        try shop.build()
+        let ids = (shop.text("index.html") ?? "").matches(of: #/\sid="([^"]*)"/#).map { String($0.1) }
+        #expect(
+            Set(ids).count == ids.count && Set(["fn-1", "fnref-1", "fn:1", "fnref:1", "fnref:1-2"]).isSubset(of: ids))
+    }
+
     @Test func theFirstOfTwoDefinitionsCounts() {
         let found = Self.rendered("[^b] [^a]\n\n[^a]: one\n\n[^b]: two\n\n[^a]: three")
         #expect(found.report == ["7:1 double-footnote"] && !found.html.contains("three"))
