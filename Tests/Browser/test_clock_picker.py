@@ -170,13 +170,14 @@ def test_enter_and_space_change_nothing(dial_at):
 def test_one_tab_stop_a_hand_and_each_says_what_it_is(dial_at):
     dial = dial_at("10:07", label="Meeting")
     stops = []
-    for _ in range(2):
+    within = "(at => at.closest('clock-picker') && at.getAttribute('aria-label'))(document.activeElement)"
+    # The header and the list of pages come first, whatever is in them.
+    for _ in range(20):
         dial.page.press("Tab")
-        while "skip" in dial.page.evaluate("document.activeElement.className.baseVal ?? document.activeElement.className") or (
-            dial.page.evaluate("document.activeElement.tagName") == "A"
-        ):
-            dial.page.press("Tab")
-        stops.append(dial.page.evaluate("document.activeElement.getAttribute('aria-label')"))
+        label = dial.page.evaluate(within)
+        if stops and not label:
+            break
+        stops += [label] if label else []
     assert stops == ["Hour", "Minute"]
     assert (dial.spoken("hour"), dial.spoken("minute")) == ("10 AM", "7 minutes")
     dial.focus("hour")
