@@ -39,8 +39,9 @@ def test_the_workflow_for_github_is_safe(tmp_path: Path) -> None:
     assert run.returncode == 0, run.stdout
 
 
-def test_the_workflow_that_publishes_gnomon_is_safe(tmp_path: Path) -> None:
-    run = zizmor((REPOSITORY / ".github/workflows/release.yml").read_text(), tmp_path)
+@pytest.mark.parametrize("name", sorted(file.name for file in (REPOSITORY / ".github/workflows").glob("*.yml")))
+def test_the_workflows_of_gnomon_are_safe(tmp_path: Path, name: str) -> None:
+    run = zizmor((REPOSITORY / ".github/workflows" / name).read_text(), tmp_path)
     assert run.returncode == 0, run.stdout
 
 
