@@ -23,7 +23,7 @@ def test_the_contents_lead_to_the_headings(page, workshop):
     for number, name in enumerate(ids):
         page.evaluate("(n) => { scrollTo(0, 0); document.querySelectorAll('.contents a')[n].click() }", number)
         assert page.wait_for("(id) => decodeURIComponent(location.hash) === '#' + id", name)
-        top = "(id) => Math.abs(document.getElementById(id).getBoundingClientRect().top) < 50"
+        top = "(id) => Math.abs(document.getElementById(id).getBoundingClientRect().top) < 120"
         last = "scrollY + innerHeight >= document.documentElement.scrollHeight - 2"
         assert page.wait_for(f"(id) => ({top})(id) || {last}", name)
     assert page.problems == []
@@ -49,7 +49,7 @@ def test_a_heading_in_the_page_is_found_by_any_form_of_its_address(page, worksho
     made = workshop({"index.md": "x", "b.md": HEADINGS + "\n[a](#概要) [b](#%E6%A6%82%E8%A6%81)\n"})
     for fragment in ("概要", quote("概要")):
         page.goto(made.url("b.html") + "#" + fragment)
-        assert page.wait_for("Math.abs(document.getElementById('概要').getBoundingClientRect().top) < 50")
+        assert page.wait_for("Math.abs(document.getElementById('概要').getBoundingClientRect().top) < 120")
 
 
 def test_pictures_have_the_size_that_the_browser_finds(page, workshop):
