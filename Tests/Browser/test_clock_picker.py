@@ -249,6 +249,31 @@ def test_touch_takes_a_tap_and_does_not_scroll(open_page, workshop):
 
 
 @CHROMIUM
+@pytest.mark.parametrize("through, end", [([30, 20, 10], "10:10"), ([50, 0, 10], "11:10")])
+def test_moves_that_the_browser_brings_together_each_count(dial_at, through, end):
+    dial = dial_at("10:40")
+    dial.press(240)
+    places = [dial.place(minute * 6) for minute in through]
+    dial.get(f"""(() => {{
+        const move = ([clientX, clientY]) => new PointerEvent('pointermove', {{ pointerId: 1, buttons: 1, clientX, clientY }});
+        const last = move({list(places[-1])});
+        last.getCoalescedEvents = () => {[list(place) for place in places]}.map(move);
+        clock.querySelector('svg').dispatchEvent(last);
+    }})()""")
+    assert dial.value == end
+    dial.page.up()
+
+
+@CHROMIUM
+def test_a_style_sheet_sets_its_colours(dial_at):
+    dial = dial_at("10:10")
+    for name, part, paint in [("hand", "hour-hand", "stroke"), ("tick", "rim", "stroke"), ("face", "rim", "fill"),
+                              ("muted", "inner", "stroke"), ("numeral", "numeral", "fill")]:  # fmt: skip
+        dial.get(f"clock.style.setProperty('--clock-{name}', 'rgb(1, 2, 3)')")
+        assert dial.get(f"getComputedStyle(clock.querySelector('.{part}')).{paint}") == "rgb(1, 2, 3)", name
+
+
+@CHROMIUM
 def test_a_pen_turns_a_hand(dial_at):
     dial = dial_at("10:00")
     pen = dial.page.native.context.new_cdp_session(dial.page.native)

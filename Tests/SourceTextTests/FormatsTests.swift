@@ -24,11 +24,11 @@ import Testing
     ) -> Report {
         Report(
             of: "build", version: "1.2.3", status: 1, diagnostics: diagnostics, stop: stop, result: result,
-            explanations: explanations, workingFolder: "/work")
+            explanations: explanations, workingFolder: "/articles")
     }
 
     /// In code points the mark that composes the letter counts for itself.
-    private static let place = Place(path: "/work/a, b:c%.md", line: 3, column: 3, length: 2, text: "e\u{301}: 時計")
+    private static let place = Place(path: "/articles/a, b:c%.md", line: 3, column: 3, length: 2, text: "e\u{301}: 時計")
     private static let inOtherFolder = Place(file: "/other/日本.md")
 
     @Test func jsonHasAllFacts() throws {
