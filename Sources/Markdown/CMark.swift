@@ -207,13 +207,6 @@ struct Node: Hashable {
     var previous: Node? { cmark_node_previous(pointer).map { Node(pointer: $0) } }
     var parent: Node? { cmark_node_parent(pointer).map { Node(pointer: $0) } }
 
-    /// The block that an inline stands in, or the block itself.
-    var block: Node {
-        var node = self
-        while node.isInline, let parent = node.parent { node = parent }
-        return node
-    }
-
     var isInline: Bool {
         let type = cmark_node_get_type(pointer).rawValue
         return type >= CMARK_NODE_FIRST_INLINE.rawValue && type <= CMARK_NODE_LAST_INLINE.rawValue
@@ -222,15 +215,6 @@ struct Node: Hashable {
     /// Whether it only sets off words within a text: emphasis in two strengths.
     var isPhrase: Bool { [CMARK_NODE_EMPH, CMARK_NODE_STRONG].contains(cmark_node_get_type(pointer)) }
 
-    var isInImage: Bool {
-        var node = parent
-        while let at = node, at.isInline {
-            if at.kind == .image { return true }
-            node = at.parent
-        }
-        return false
-    }
-
     /// Whether it stands in the document itself, not in a quote or a list.
     var isAtTop: Bool { cmark_node_get_type(cmark_node_parent(pointer)) == CMARK_NODE_DOCUMENT }
 
@@ -238,17 +222,6 @@ struct Node: Hashable {
     func unwrap() {
         while let child = cmark_node_first_child(pointer) { cmark_node_insert_before(pointer, child) }
         remove()
-    }
-
-    /// The nodes directly in this one. They may be taken out while they are gone over.
-    var children: [Node] {
-        var children: [Node] = []
-        var child = firstChild
-        while let node = child {
-            children.append(node)
-            child = node.next
-        }
-        return children
     }
 
     /// A new block, printed as given before and after what is in it.
