@@ -17,7 +17,7 @@ let package = Package(
         // Doors to C, each imported by one Swift file.
         .systemLibrary(name: "CCMark", providers: [.apt(["libcmark-dev"]), .brew(["cmark"])]),
         .systemLibrary(name: "CYAML", providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
-        .systemLibrary(name: "CDigest", providers: [.apt(["libmd-dev"]), .brew(["libmd"])]),
+        .systemLibrary(name: "CDigest", providers: [.apt(["libssl-dev"])]),
         .systemLibrary(
             name: "CCompression", providers: [.apt(["zlib1g-dev", "libbrotli-dev"]), .brew(["zlib", "brotli"])]),
         .systemLibrary(name: "CEvent", providers: [.apt(["libevent-dev"]), .brew(["libevent"])]),
@@ -33,9 +33,13 @@ let package = Package(
         .target(name: "Markdown", dependencies: ["CCMark", "SourceText"], linkerSettings: library("cmark")),
         .target(
             name: "Site",
-            dependencies: ["Widgets", "Markdown", "Templating", "CDigest", "CCompression", "CSystem", "CTheme"],
+            dependencies: [
+                "Widgets", "Markdown", "Templating", "CCompression", "CSystem", "CTheme",
+                // macOS has such functions itself.
+                .target(name: "CDigest", condition: .when(platforms: [.linux])),
+            ],
             // The encoder needs what is common to both ways, so it comes first.
-            linkerSettings: library("md") + library("z") + library("brotlienc") + library("brotlicommon")
+            linkerSettings: [.linkedLibrary(":libcrypto.a", .when(platforms: [.linux]))] + library("z") + library("brotlienc") + library("brotlicommon")
         ),
         .target(
             name: "Preview", dependencies: ["Site", "CEvent"],

@@ -1,2 +1,3 @@
-#include <stdint.h>
-#include <sha2.h>
+// The functions that take a text in parts are deprecated in favour of others that allocate and look up what they are to do.
+#define OPENSSL_SUPPRESS_DEPRECATED
+#include <openssl/sha.h>

@@ -1,5 +1,5 @@
 #define _GNU_SOURCE
-#include "exchange.h"
+#include "CSystem.h"
 
 #include <fcntl.h>
 #include <stdio.h>

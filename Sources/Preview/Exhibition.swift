@@ -3,8 +3,7 @@ import SourceText
 
 /// What the preview has to show: the last good site, and what is wrong since then. Answers requests, and knows no socket.
 struct Exhibition {
-    /// The last site without errors.
-    private(set) var site: MemorySite?
+    private let site: OpenSite
     /// Tells the site from all others, also from those of another run; pages carry it.
     private(set) var build = "none"
     /// The build that differs in its styles alone.
@@ -16,20 +15,19 @@ struct Exhibition {
     private var number = 0
 
     /// - Parameter run: Tells this run of the preview from others: letters and digits.
-    init(hosts: AllowedHosts, run: String) {
-        (self.hosts, self.run) = (hosts, run)
+    init(of site: OpenSite, hosts: AllowedHosts, run: String) {
+        (self.site, self.hosts, self.run) = (site, hosts, run)
     }
 
-    /// Takes a site without errors.
+    /// The site has been read without errors.
     /// - Returns: Whether pages have to hear of it.
-    mutating func show(_ new: MemorySite) -> Bool {
-        let change = site.map { new.change(from: $0) } ?? .pages
+    mutating func show(_ change: OpenSite.Change) -> Bool {
         let isMended = !problems.isEmpty
         problems = ""
         guard change != .none else { return isMended }
         number += 1
         styledFrom = change == .styles ? build : nil
-        (site, build) = (new, "\(run)-\(number)")
+        build = "\(run)-\(number)"
         return true
     }
 
@@ -61,7 +59,7 @@ struct Exhibition {
         }
         guard let path = RequestPath(request.target) else { return missing() }
         if path.text.utf8.starts(with: "_preview/".utf8) { return own(path) }
-        guard let site else { return reply(503, "There is no page yet.") }
+        guard site.hasPages else { return reply(503, "There is no page yet.") }
         switch site[path.text] {
         case .folder where path.isFolder: return file(path.text.isEmpty ? "index.html" : "\(path.text)/index.html")
         case .folder:
@@ -70,21 +68,26 @@ struct Exhibition {
             var redirect = reply(302, "This is a folder.")
             redirect.headers.append(.init(name: "Location", value: "\(Substring(target))/"))
             return redirect
-        case .file where !path.isFolder: return file(path.text)
+        case .file where !path.isFolder, .failed where !path.isFolder: return file(path.text)
         default: return missing()
         }
     }
 
     private func file(_ path: String, status: Int = 200) -> Reply {
-        guard case .file(let bytes) = site?[path] else { return missing() }
+        let bytes: [UInt8]
+        switch site[path] {
+        case .file(let content): bytes = content
+        case .failed(let diagnostic): return reply(500, diagnostic.problem.sentence)
+        default: return missing()
+        }
         let type = ContentType.of(path)
         let isPage = type == ContentType.html
-        let body = isPage ? PreviewPage.page(bytes, build: build, isDraft: site?.isDraft(path) == true) : bytes
+        let body = isPage ? PreviewPage.page(bytes, build: build, isDraft: site.isDraft(path)) : bytes
         return Reply(status: status, headers: headers(type), body: body)
     }
 
     private func missing() -> Reply {
-        if case .file = site?["404.html"] { return file("404.html", status: 404) }
+        if case .file = site["404.html"] { return file("404.html", status: 404) }
         return reply(404, "There is no such page.")
     }
 

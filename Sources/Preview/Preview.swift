@@ -13,10 +13,14 @@ public final class Preview {
     private let voice: Voice
     private let loop: EventLoop
     private let watcher = Watcher()
-    private let memory = BuildMemory()
     private var exhibition: Exhibition
+    private let site: OpenSite
     private var sources: SourceListing
-    /// Whether a build is to come.
+    /// Files that may have changed since the site was last read; nil where that is not known.
+    private var changed: Set<String>? = []
+    /// Whether files or folders came or went.
+    private var isListChanged = false
+    /// Whether it is to be read after a pause.
     private var isDue = false
     private var isPolling = false
 
@@ -44,7 +48,7 @@ public final class Preview {
         /// The address can be reached from other machines.
         case isPublic(host: String)
         /// A build is done, with what it warns of.
-        case built(Builder.Summary, warnings: [Diagnostic])
+        case built(pages: Int, warnings: [Diagnostic])
         /// There is no new site; whether there is an older one to show.
         case failed(report: String, hasPages: Bool)
         /// The system lets no more folders be watched.
@@ -72,7 +76,7 @@ public final class Preview {
         case cannotListen(host: String, port: Int, reason: String)
     }
 
-    /// A save is one change, though an editor writes several files.
+    /// What is not yet a whole file will be one soon.
     private static let pause = 25
     /// An editor that has moved a file away will be back with the new one.
     private static let longPause = 200
@@ -87,8 +91,9 @@ public final class Preview {
         let own = isAny ? [] : [options.host.contains(":") ? "[\(options.host)]" : options.host]
         var now = timespec()
         clock_gettime(CLOCK_REALTIME, &now)
+        site = try OpenSite(root: options.root, includesDrafts: options.includesDrafts)
         exhibition = Exhibition(
-            hosts: AllowedHosts(own + options.allowedHosts), run: "\(now.tv_sec)\(now.tv_nsec / 1000)")
+            of: site, hosts: AllowedHosts(own + options.allowedHosts), run: "\(now.tv_sec)\(now.tv_nsec / 1000)")
         sources = SourceListing(root: options.root)
     }
 
@@ -99,6 +104,7 @@ public final class Preview {
         Self.allowManyConnections()
         let port = try listen()
         watch()
+        changed = nil
         build()
         if let watcher { loop.whenReadable(watcher.file) { [self] in hear(watcher.events()) } }
         let name = options.host.contains(":") ? "[\(options.host)]" : options.host
@@ -145,58 +151,69 @@ public final class Preview {
     /// Looks every second, where the system does not tell.
     private func poll() {
         loop.after(milliseconds: 1000) { [self] in
-            if SourceListing(root: options.root) != sources { update() }
+            if SourceListing(root: options.root) != sources {
+                (changed, isListChanged) = (nil, true)
+                update()
+            }
             poll()
         }
     }
 
+    /// A file that was saved is read at once; all that the system has to tell by then is one change.
     private func hear(_ events: [Watcher.Event]) {
-        var isRelevant = false
+        var isReady = false
         var isAway = false
+        var isRelevant = false
         for event in events {
             guard let path = event.path else {
-                isRelevant = true
+                (changed, isListChanged, isReady) = (nil, true, true)
                 continue
             }
             let parts = path.utf8.split(separator: UInt8(ascii: "/"))
             let name = parts.last.map { String(Substring($0)) } ?? ""
             let folder = String(decoding: path.utf8.dropLast(name.utf8.count + 1), as: UTF8.self)
             if folder.utf8.elementsEqual(options.root.utf8), !sources.folders.contains(folder) {
-                isRelevant = isRelevant || SourceListing.top.contains(name)
+                guard SourceListing.top.contains(name) else { continue }
+            } else if SourceListing.isLeftOut(name, isFolder: event.isFolder) {
                 continue
             }
-            guard !SourceListing.isLeftOut(name, isFolder: event.isFolder) else { continue }
             let (isThere, wasThere) = (SourceListing.exists(path), sources.contains(path))
             // What came and went again at once was never part of the site.
-            isRelevant = isRelevant || isThere || wasThere || event.isFolder
+            guard isThere || wasThere || event.isFolder else { continue }
+            isRelevant = true
+            if event.isFolder { changed = nil } else { changed?.insert(path) }
+            isListChanged = isListChanged || event.isFolder || isThere != wasThere
             isAway = isAway || wasThere && !isThere
+            isReady = isReady || event.isWhole && isThere
         }
-        guard isRelevant, !isDue else { return }
+        if isReady, !isAway { return update() }
+        guard isRelevant || isReady, !isDue else { return }
         isDue = true
-        loop.after(milliseconds: isAway ? Self.longPause : Self.pause) { [self] in update() }
+        loop.after(milliseconds: isAway ? Self.longPause : Self.pause) { [self] in
+            if isDue { update() }
+        }
     }
 
     private func update() {
         isDue = false
-        watch()
+        if isListChanged { watch() }
+        isListChanged = false
         build()
     }
 
     private func build() {
-        var builderOptions = Builder.Options()
-        builderOptions.includesDrafts = options.includesDrafts
-        let builder = Builder(root: options.root, remembering: memory, options: builderOptions)
         var diagnostics: [Diagnostic] = []
         let isNews: Bool
         do throws(Builder.Stop) {
-            let (summary, site) = try builder.buildInMemory(diagnostics: &diagnostics)
-            isNews = exhibition.show(site)
-            voice.tell(.built(summary, warnings: diagnostics))
+            let summary = try site.update(changed, diagnostics: &diagnostics)
+            isNews = exhibition.show(summary.change)
+            voice.tell(.built(pages: summary.pages, warnings: diagnostics))
         } catch {
             let report = voice.report(diagnostics, error)
             isNews = exhibition.show(problems: report)
-            voice.tell(.failed(report: report, hasPages: exhibition.site != nil))
+            voice.tell(.failed(report: report, hasPages: site.hasPages))
         }
+        changed = []
         if isNews { loop.send(exhibition.event) }
     }
 

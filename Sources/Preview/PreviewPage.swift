@@ -3,7 +3,7 @@ import Site
 /// A page as the preview sends it: with the script that reloads it, and a policy that lets that listen.
 enum PreviewPage {
     /// The policy of pages, and what the preview needs beside it.
-    static let policy = "\(MemorySite.policy); \(addition)"
+    static let policy = "\(OpenSite.policy); \(addition)"
     private static let addition = "connect-src 'self'"
 
     /// What is put into a page.
@@ -15,7 +15,7 @@ enum PreviewPage {
     static func page(_ html: [UInt8], build: String, isDraft: Bool) -> [UInt8] {
         let tag = Array(tag(build: build, isDraft: isDraft).utf8)
         // As a template prints it.
-        let policy = Array(MemorySite.policy.replacing("'", with: "&#39;").utf8)
+        let policy = Array(OpenSite.policy.replacing("'", with: "&#39;").utf8)
         var page = html
         if let place = page.firstRange(of: policy)?.upperBound {
             page.insert(contentsOf: Array("; \(addition.replacing("'", with: "&#39;"))".utf8), at: place)

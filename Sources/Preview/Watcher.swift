@@ -19,6 +19,8 @@ final class Watcher {
         /// Nil if the system could not keep up: anything may have happened.
         let path: String?
         let isFolder: Bool
+        /// Whether it is a file that now stands there whole: written to its end, or moved there.
+        let isWhole: Bool
     }
 
     #if os(Linux)
@@ -31,6 +33,8 @@ final class Watcher {
         private static let mask =
             UInt32(IN_CLOSE_WRITE) | UInt32(IN_CREATE) | UInt32(IN_DELETE) | UInt32(IN_MOVED_FROM)
             | UInt32(IN_MOVED_TO) | UInt32(IN_ATTRIB) | UInt32(IN_ONLYDIR)
+
+        private static let wholeMask = UInt32(IN_CLOSE_WRITE) | UInt32(IN_MOVED_TO)
 
         /// Watches these folders and no others.
         /// - Returns: Whether the system lets all of them be watched.
@@ -65,12 +69,13 @@ final class Watcher {
                         let name = bytes[start..<start + Int(event.len)].prefix { $0 != 0 }
                         at = start + Int(event.len)
                         if event.mask & UInt32(IN_Q_OVERFLOW) != 0 {
-                            events.append(Event(path: nil, isFolder: false))
+                            events.append(Event(path: nil, isFolder: false, isWhole: true))
                         } else if let folder = folders[event.wd], !name.isEmpty {
+                            let isFolder = event.mask & UInt32(IN_ISDIR) != 0
                             events.append(
                                 Event(
-                                    path: "\(folder)/\(String(decoding: name, as: UTF8.self))",
-                                    isFolder: event.mask & UInt32(IN_ISDIR) != 0))
+                                    path: "\(folder)/\(String(decoding: name, as: UTF8.self))", isFolder: isFolder,
+                                    isWhole: !isFolder && event.mask & Self.wholeMask != 0))
                         }
                     }
                 }

@@ -31,7 +31,7 @@ struct Article: Sendable {
 }
 
 /// An article whose text is rendered. The text itself lies in the spool; what is kept here is small, as a site has many.
-struct RenderedArticle: Sendable {
+final class RenderedArticle: Sendable {
     let article: Article
     let title: String
     /// Whether the title stands in the text as its first heading.
@@ -45,15 +45,20 @@ struct RenderedArticle: Sendable {
     let hasCode: Bool
     /// What fragments of addresses can name in its text.
     let ids: PageIDs
+    /// Links to parts of pages, to be looked up when those of all pages are known.
+    let fragments: [FragmentLink]
+    let widgetCount: Int
     /// Where the heading that it opens with lies in the spool, and where the rest.
     let text: (opening: Spool.Range, body: Spool.Range)
 
-    init(_ article: Article, _ body: Body, ids: PageIDs, in spool: Spool) throws(SystemFailure) {
+    /// - Parameter text: Its text, which goes into the spool.
+    init(_ article: Article, _ text: ArticleText, in spool: Spool) throws(SystemFailure) {
+        let body = text.body
         self.article = article
         title = article.title(withHeading: body.title)
         hasOwnHeading = article.frontMatter.title == nil && body.title != nil
-        (contents, kinds, scripts, self.ids) = (body.contents, body.kinds, body.scripts, ids)
-        hasCode = body.hasCode
-        text = (try spool.add(body.opening), try spool.add(body.html))
+        (contents, kinds, scripts, hasCode) = (body.contents, body.kinds, body.scripts, body.hasCode)
+        (ids, fragments, widgetCount) = (text.ids, text.fragments, body.widgetCount)
+        self.text = (try spool.add(body.opening), try spool.add(body.html))
     }
 }

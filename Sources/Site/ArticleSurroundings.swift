@@ -14,6 +14,8 @@ final class ArticleSurroundings: Surroundings {
     private(set) var seenPictures: [SitePath: Pictures.Result] = [:]
     /// Whether it shows parts of other files.
     private(set) var showsFiles = false
+    /// Where its links within the site lead, by what they say; nil where they lead nowhere.
+    private(set) var seenLinks: [String: Links.Target?] = [:]
     /// Links that name a part of the article's own page.
     private var ownFragments: [(destination: Destination, fragment: String)] = []
     /// Links that name a part of another one.
@@ -34,7 +36,7 @@ final class ArticleSurroundings: Surroundings {
     }
 
     func address(of link: Destination, _ diagnostics: inout [Diagnostic]) -> String? {
-        let target = links.target(of: link, in: article.source, becoming: article.page, diagnostics: &diagnostics)
+        let target = target(of: link, &diagnostics)
         if let file = target?.file, let fragment = target?.fragment.flatMap(FragmentLink.name) {
             if file == article.page {
                 ownFragments.append((link, fragment))
@@ -45,10 +47,15 @@ final class ArticleSurroundings: Surroundings {
         return target?.address
     }
 
+    private func target(of destination: Destination, _ diagnostics: inout [Diagnostic]) -> Links.Target? {
+        let target = links.target(
+            of: destination, in: article.source, becoming: article.page, diagnostics: &diagnostics)
+        if target == nil || target?.file != nil { seenLinks[destination.text] = target }
+        return target
+    }
+
     func result(of image: Destination, _ diagnostics: inout [Diagnostic]) -> ImageResult? {
-        guard
-            let target = links.target(of: image, in: article.source, becoming: article.page, diagnostics: &diagnostics)
-        else { return nil }
+        guard let target = target(of: image, &diagnostics) else { return nil }
         // The first picture is likely seen at once; to wait for it would only be slow.
         var attributes = images > 0 ? " loading=\"lazy\"" : ""
         images += 1

@@ -10,6 +10,8 @@ struct ArticleText: Sendable {
     let fragments: [FragmentLink]
     /// What is wrong with it.
     let diagnostics: [Diagnostic]
+    /// Where its links within the site lead, by what they say; nil where they lead nowhere.
+    let links: [String: Links.Target?]
     /// The pictures that it shows, and what was known of them.
     let pictures: [SitePath: Pictures.Result]
     /// Whether it shows parts of files that are no articles.
@@ -35,6 +37,7 @@ struct ArticleText: Sendable {
         ids = PageIDs(of: body.opening, body.html)
         fragments = surroundings.openFragments(besides: ids)
         diagnostics = found
-        (pictures, showsFiles) = (surroundings.seenPictures, surroundings.showsFiles)
+        (links, pictures) = (surroundings.seenLinks, surroundings.seenPictures)
+        showsFiles = surroundings.showsFiles
     }
 }

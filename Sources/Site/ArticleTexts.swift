@@ -3,13 +3,10 @@ import Widgets
 
 /// The texts of all articles, each parsed and rendered once. They wait in a spool, since a page names its neighbours by their
 /// titles, which may stand in their texts.
-struct ArticleTexts {
+struct ArticleTexts: Sendable {
     let spool: Spool
     private(set) var all: [RenderedArticle] = []
     private(set) var widgetCount = 0
-    /// Files that articles fill together, such as those of the search, and where they lie in the spool.
-    private(set) var files: [(path: SitePath, text: Spool.Range)] = []
-    private var fragments = FragmentLinks()
 
     /// Where articles were before.
     var aliases: [(page: SitePath, article: RenderedArticle)] {
@@ -18,51 +15,71 @@ struct ArticleTexts {
 
     /// Renders the texts.
     /// - Parameters:
-    ///   - lists: The pages that Gnomon makes by itself.
-    ///   - memory: What is kept of the build before.
     ///   - progress: Is told how many are done, of how many.
-    ///   - makeFiles: Given an article with its text, what files of the site it fills.
-    init(
-        of articles: [Article], _ lists: ListPages, _ sources: SourceFolder, _ settings: SiteSettings, _ theme: Theme,
-        memory: BuildMemory?, _ progress: (_ done: Int, _ all: Int) -> Void, diagnostics: inout [Diagnostic],
-        makeFiles: (Article, Body) -> [(path: SitePath, bytes: [UInt8])]
-    ) throws(SystemFailure) {
-        spool = try Spool()
-        let targets = articles.map { ($0.source, $0.page) } + sources.assets.map { ($0, $0) }
-        let others = lists.all.map(\.page) + articles.flatMap { $0.frontMatter.aliases.map(\.page) }
-        let links = Links(targets, others: others)
-        memory?.look(
-            at: BuildMemory.Surroundings(
-                sources: targets.map(\.0), pages: targets.map(\.1), others: others, autolinks: settings.autolinks,
-                allowsHTML: settings.allowsHTML))
-        let pictures = Pictures(in: sources)
-        let files = IncludedFiles(of: sources)
-        for (number, article) in articles.enumerated() {
-            if let file = sources.readText(article.source, diagnostics: &diagnostics) {
-                let text =
-                    memory?.text(of: article, in: file, pictures)
-                    ?? ArticleText(
-                        of: article, in: file, settings, theme.language(of: article.page),
-                        ArticleSurroundings(of: article, links: links, pictures: pictures, files: files))
-                memory?.keep(text, of: article, in: file)
-                diagnostics += text.diagnostics
-                fragments.all += text.fragments
-                widgetCount += text.body.widgetCount
-                for (path, bytes) in makeFiles(article, text.body) { self.files.append((path, try spool.add(bytes))) }
-                all.append(try RenderedArticle(article, text.body, ids: text.ids, in: spool))
+    ///   - make: Makes something more of an article and its text, on any thread.
+    ///   - take: Is given what was made, in the order of the articles, and the spool.
+    init<More>(
+        of articles: [Article], by crew: Crew, _ renderer: TextRenderer,
+        _ progress: (_ done: Int, _ all: Int) -> Void, diagnostics: inout [Diagnostic],
+        make: @escaping @Sendable (Article, Body) -> More,
+        take: (Article, More, Spool) throws(SystemFailure) -> Void
+    ) throws {
+        let spool = try Spool()
+        self.spool = spool
+        var done = 0
+        try crew.forEach(articles) { article in
+            var found: [Diagnostic] = []
+            let text = renderer.text(of: article, diagnostics: &found)
+            let product = text.map { text in
+                Result { () throws(SystemFailure) in
+                    (article: try RenderedArticle(article, text, in: spool), more: make(article, text.body))
+                }
             }
-            progress(number + 1, articles.count)
+            return (product: product, diagnostics: found + (text?.diagnostics ?? []))
+        } take: { made in
+            diagnostics += made.diagnostics
+            if let (article, more) = try made.product?.get() {
+                widgetCount += article.widgetCount
+                all.append(article)
+                try take(article.article, more, spool)
+            }
+            done += 1
+            progress(done, articles.count)
         }
     }
 
-    /// Reports links to parts of pages that are not there.
-    func checkFragments(_ sources: SourceFolder, _ renderer: PageRenderer, diagnostics: inout [Diagnostic]) {
+    /// Texts that are rendered already.
+    /// - Parameter spool: Where they lie.
+    init(_ articles: [RenderedArticle], in spool: Spool) {
+        (self.spool, all) = (spool, articles)
+        widgetCount = articles.reduce(0) { $0 + $1.widgetCount }
+    }
+
+    /// Puts a text in the place of another.
+    mutating func replace(_ number: Int, by article: RenderedArticle) { all[number] = article }
+
+    /// Whether two texts are the same.
+    func areSame(_ one: RenderedArticle, _ other: RenderedArticle) throws(SystemFailure) -> Bool {
+        let bodies = (try spool.read(one.text.body), try spool.read(other.text.body))
+        let openings = (try spool.read(one.text.opening), try spool.read(other.text.opening))
+        return bodies.0 == bodies.1 && openings.0 == openings.1
+    }
+
+    /// Links to parts of pages that are not there, in the order of the articles and of the links in them.
+    /// - Parameters:
+    ///   - articles: Those whose links are looked up.
+    ///   - article: The article of a page.
+    func missingFragments(
+        in articles: [RenderedArticle], _ sources: SourceFolder, _ renderer: PageRenderer,
+        article: (SitePath) -> RenderedArticle?
+    ) -> [(link: FragmentLink, diagnostic: Diagnostic)] {
+        let links = articles.flatMap(\.fragments)
+        guard !links.isEmpty else { return [] }
         var file: SourceFile?
-        let articles = Dictionary(all.map { ($0.article.page, $0) }) { first, _ in first }
-        fragments.check(
-            against: articles.mapValues(\.ids),
+        return FragmentLinks.missing(
+            links, ids: { article($0)?.ids },
             pageIDs: { page in
-                if let article = articles[page] {
+                if let article = article(page) {
                     return (try? renderer.page(of: article, from: spool)).map { PageIDs(of: $0) }
                 }
                 if page.name.hasSuffix(".html"), let bytes = try? sources.read(page).bytes { return PageIDs(of: bytes) }
@@ -73,6 +90,12 @@ struct ArticleTexts {
                 let path = sources.path(of: link.source)
                 if file?.path != path { file = try? sources.read(link.source) }
                 return file?.place(at: link.spot.offset, length: link.spot.length) ?? Place(file: path)
-            }, diagnostics: &diagnostics)
+            })
+    }
+
+    /// Links to parts of pages that are not there, of all articles.
+    func missingFragments(_ sources: SourceFolder, _ renderer: PageRenderer) -> [Diagnostic] {
+        let pages = Dictionary(all.map { ($0.article.page, $0) }) { first, _ in first }
+        return missingFragments(in: all, sources, renderer) { pages[$0] }.map(\.diagnostic)
     }
 }

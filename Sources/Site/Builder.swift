@@ -8,7 +8,6 @@ public struct Builder {
     private let options: Options
     private let enter: (Stage) -> Void
     private let progress: (_ done: Int, _ all: Int) -> Void
-    private var memory: BuildMemory?
 
     /// How a build is done.
     public struct Options: Sendable, Equatable {
@@ -23,6 +22,8 @@ public struct Builder {
         public var isCompressing = false
         /// Whether drafts are pages too.
         public var includesDrafts = false
+        /// How many threads work; nil for as many as the machine lets the program run at once.
+        public var jobs: Int?
 
         /// A build as it is done where nothing else is said.
         public init() {}
@@ -86,30 +87,7 @@ public struct Builder {
     public func build(diagnostics: inout [Diagnostic]) throws(Stop) -> Summary {
         try stopping { () throws in
             try checkOutput()
-            return try buildSite(diagnostics: &diagnostics) { sources, settings in
-                try OutputFolder(
-                    output, keep: settings.keep, settings: sources.settingsPath, isDryRun: options.isDryRun,
-                    isCompressing: options.isCompressing)
-            }.summary
-        }
-    }
-
-    /// A build into memory.
-    /// - Parameter memory: What is kept from build to build.
-    package init(root: String, remembering memory: BuildMemory, options: Options = Options()) {
-        self.init(root: root, output: "", options: options)
-        self.memory = memory
-    }
-
-    /// Builds the site into memory; the output folder is not even looked at.
-    /// - Parameter diagnostics: Gets all that is wrong.
-    package func buildInMemory(
-        diagnostics: inout [Diagnostic]
-    ) throws(Stop) -> (summary: Summary, site: MemorySite) {
-        try stopping { () throws in
-            var (summary, site, articles) = try buildSite(diagnostics: &diagnostics) { _, _ in MemorySite() }
-            site.mark(drafts: articles.filter(\.frontMatter.isDraft).map(\.page))
-            return (summary, site)
+            return try buildSite(diagnostics: &diagnostics)
         }
     }
 
@@ -128,83 +106,75 @@ public struct Builder {
         }
     }
 
-    private func buildSite<Target: Output>(
-        diagnostics: inout [Diagnostic], into makeOutput: (SourceFolder, SiteSettings) throws -> Target
-    ) throws -> (summary: Summary, output: Target, articles: [Article]) {
+    private func buildSite(diagnostics: inout [Diagnostic]) throws -> Summary {
+        let crew = Crew(size: options.jobs)
         enter(.survey)
-        let sources = try SourceFolder(root: root, diagnostics: &diagnostics)
-        let settings = SiteSettings(sources.settings, diagnostics: &diagnostics)
-        let theme = theme(sources, settings, diagnostics: &diagnostics)
-        let articles = survey(sources, diagnostics: &diagnostics)
-        let own = Set(articles.map(\.page))
-        let indexes = PageTree.folders(of: articles.map(\.page)).filter { !own.contains($0.appending("index.html")) }
-        let lists = ListPages(articles, folders: indexes, languages: settings.languages)
-        let announcements = Announcements(articles, lists, settings, theme, besides: sources.assets)
-        var search = SiteSearch(articles.map(\.page), theme)
-
-        var folder = try makeOutput(sources, settings)
-        plan(articles, lists, announcements, theme, sources).check(
-            guests: folder.guests, in: output, namedIn: sources.settingsPath, diagnostics: &diagnostics)
+        let survey = try Survey(
+            root: root, includesDrafts: options.includesDrafts, by: crew, diagnostics: &diagnostics)
+        let (sources, settings, theme, lists) = (survey.sources, survey.settings, survey.theme, survey.lists)
+        var search = SiteSearch(survey.articles.map(\.page), theme)
+        var folder = try OutputFolder(
+            output, keep: settings.keep, settings: sources.settingsPath, isDryRun: options.isDryRun,
+            isCompressing: options.isCompressing)
+        survey.checkPaths(
+            besides: folder.contents.guests, in: output, isCompressing: options.isCompressing,
+            diagnostics: &diagnostics)
         do {
             enter(.texts)
+            /// Files that articles fill together, and where they lie in the spool.
+            var full: [(path: SitePath, text: Spool.Range)] = []
             let texts = try ArticleTexts(
-                of: articles, lists, sources, settings, theme, memory: memory, progress, diagnostics: &diagnostics
-            ) { article, body in
-                search.add(article, body, in: theme.language(of: article.page))
+                of: survey.articles, by: crew, TextRenderer(survey), progress, diagnostics: &diagnostics
+            ) {
+                SearchPage(SearchText(of: $0, $1))
+            } take: { article, page, spool throws(SystemFailure) in
+                for (path, bytes) in search.add(page, in: theme.language(of: article.page)) {
+                    full.append((path, try spool.add(bytes)))
+                }
             }
-            let tree = PageTree(texts.all, siteTitle: settings.title, languages: settings.languages)
-            let renderer = PageRenderer(
-                settings: settings, theme: theme, tree: tree, lists: lists, announced: Set(announcements.files),
-                searchable: search.languages)
-            texts.checkFragments(sources, renderer, diagnostics: &diagnostics)
+            let renderer = PageRenderer(survey, texts, searchable: search.languages)
+            diagnostics += texts.missingFragments(sources, renderer)
             guard !stops(diagnostics) || options.isChecking else { throw Stop.contentErrors }
             enter(.pages)
+            try folder.open()
             var check = SiteCheck(settings, isActive: options.isChecking)
-            for article in texts.all {
-                let page = try renderer.page(of: article, from: texts.spool)
-                try folder.add(article.article.page, page)
-                try check.look(at: page, of: article, from: texts.spool, in: sources, diagnostics: &diagnostics)
+            try crew.forEach(texts.all) { [check, stage = folder.stage] article in
+                Result {
+                    let page = try renderer.page(of: article, from: texts.spool)
+                    return (
+                        ready: try stage.ready(article.article.page, page),
+                        findings: try check.findings(at: page, of: article, from: texts.spool, in: sources)
+                    )
+                }
+            } take: { made in
+                let (ready, findings) = try made.get()
+                folder.take(ready)
+                check.take(findings, diagnostics: &diagnostics)
             }
             for (alias, article) in texts.aliases { try folder.add(alias, renderer.redirect(from: alias, to: article)) }
-            try lists.render(renderer, texts.all) { path, page in
+            try lists.render(renderer, texts.all) { path, makePage in
+                let page = try makePage()
                 try folder.add(path, page)
-                check.look(at: page, of: path, in: sources, diagnostics: &diagnostics)
+                check.take(check.findings(at: page, of: path, in: sources), diagnostics: &diagnostics)
             }
-            if !sources.assets.contains(PageRenderer.missing) {
-                try folder.add(PageRenderer.missing, renderer.missingPage())
-            }
-            try announcements.render(renderer, texts) { path, bytes in try folder.add(path, bytes) }
+            if !survey.hasOwnMissingPage { try folder.add(PageRenderer.missing, renderer.missingPage()) }
+            try survey.announcements.render(renderer, texts) { path, bytes in try folder.add(path, bytes) }
             check.finish(diagnostics: &diagnostics)
             enter(.files)
-            for (path, text) in texts.files { try folder.add(path, texts.spool.read(text)) }
+            for (path, text) in full { try folder.add(path, texts.spool.read(text)) }
             try search.finish { path, bytes in try folder.add(path, bytes) }
             guard !stops(diagnostics) else { throw Stop.contentErrors }
             for asset in sources.assets { try folder.add(asset, sources.read(asset).bytes) }
-            for (path, bytes) in theme.files + theme.bundles.files { try folder.add(path, bytes) }
-            try folder.add(Hosting.noJekyll, [])
-            try folder.add(Hosting.headers, Hosting.headerFile(policy: PageRenderer.policy))
+            for (path, bytes) in theme.files + theme.bundles.files + survey.fixedFiles { try folder.add(path, bytes) }
             enter(.exchange)
-            let summary = Summary(
-                pages: articles.count + lists.all.count, widgets: texts.widgetCount, try folder.finish())
-            return (summary, folder, articles)
+            return Summary(
+                pages: survey.articles.count + lists.all.count, widgets: texts.widgetCount, try folder.finish())
         } catch {
             // What went wrong first is what counts.
             try? folder.discard()
             if let failure = error as? Failure { diagnostics.append(failure.diagnostic) }
             throw error
         }
-    }
-
-    private func theme(
-        _ sources: SourceFolder, _ settings: SiteSettings, diagnostics: inout [Diagnostic]
-    ) -> Theme {
-        func make(_ diagnostics: inout [Diagnostic]) -> Theme {
-            Theme(
-                overrides: sources.templates, languages: settings.languages, setAt: settings.languagePlace,
-                diagnostics: &diagnostics)
-        }
-        guard let memory else { return make(&diagnostics) }
-        return memory.theme(sources.templates, settings.languages, diagnostics: &diagnostics, make: make)
     }
 
     /// Whether something among these keeps a site from being written.
@@ -224,49 +194,6 @@ public struct Builder {
         }
         for sources in [root] + inRoot where lies(FileSystem.resolved(sources), in: place) {
             throw .holdsSources(output: output, sources: sources)
-        }
-    }
-
-    /// All files of the site and what makes them.
-    private func plan(
-        _ articles: [Article], _ lists: ListPages, _ announcements: Announcements, _ theme: Theme,
-        _ sources: SourceFolder
-    ) -> SitePlan {
-        var plan = SitePlan()
-        for article in articles {
-            if let place = article.frontMatter.slugPlace {
-                plan.add(article.page, at: place)
-            } else {
-                plan.add(article.page, from: sources.path(of: article.source))
-            }
-            for alias in article.frontMatter.aliases { plan.add(alias.page, at: alias.place) }
-        }
-        for asset in sources.assets { plan.add(asset, from: sources.path(of: asset)) }
-        for (page, folder) in lists.all {
-            let maker = folder.map { "Gnomon’s index of \(sources.path(of: $0))" } ?? "Gnomon’s list of tags"
-            plan.add(page, by: maker)
-        }
-        for (path, _) in theme.files {
-            let template = sources.templates.first { SitePath($0.name).name == path.name }
-            plan.add(path, by: "another style or script", with: template?.file.path)
-        }
-        for file in announcements.files { plan.add(file, by: "Gnomon’s list for other programs") }
-        if !sources.assets.contains(PageRenderer.missing) {
-            plan.add(PageRenderer.missing, by: "Gnomon’s page for addresses that lead to nothing")
-        }
-        plan.add(Hosting.noJekyll, by: "Gnomon’s mark for GitHub Pages")
-        plan.add(Hosting.headers, by: "Gnomon’s headers for hosts")
-        plan.add(Manifest.file, by: "Gnomon’s list of all files")
-        if options.isCompressing { plan.addCompressed() }
-        return plan
-    }
-
-    /// Reads what articles say of themselves.
-    private func survey(_ sources: SourceFolder, diagnostics: inout [Diagnostic]) -> [Article] {
-        sources.articles.compactMap { path in
-            guard let file = sources.readText(path, diagnostics: &diagnostics) else { return nil }
-            let article = Article(file, at: path, diagnostics: &diagnostics)
-            return article.frontMatter.isDraft && !options.includesDrafts ? nil : article
         }
     }
 }

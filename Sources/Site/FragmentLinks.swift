@@ -25,33 +25,37 @@ struct FragmentLink: Sendable {
 }
 
 /// Looks up what links name on pages.
-struct FragmentLinks {
+enum FragmentLinks {
     /// For so many on a page the nearest id is looked for: one wrong link has one remedy, a thousand have none.
     private static let maximumHints = 100
 
-    var all: [FragmentLink] = []
-
-    /// Reports those that name what is not there.
+    /// Those that name what is not there, in their order.
     /// - Parameters:
-    ///   - ids: The ids in the texts of articles, by page.
+    ///   - ids: The ids in the text of an article, by its page.
     ///   - pageIDs: All ids of a page, also those around the text; nil if they are not known. Asked for only where those of the
     ///     text do not do.
     ///   - place: Where a link stands.
-    func check(
-        against ids: [SitePath: PageIDs], pageIDs: (SitePath) -> PageIDs?, place: (FragmentLink) -> Place,
-        diagnostics: inout [Diagnostic]
-    ) {
-        for (page, links) in Dictionary(grouping: all, by: \.page).sorted(by: { $0.key < $1.key }) {
-            let own = Set(ids[page]?.all ?? [])
-            let open = links.filter { !own.contains($0.fragment) }
+    static func missing(
+        _ links: [FragmentLink], ids: (SitePath) -> PageIDs?, pageIDs: (SitePath) -> PageIDs?,
+        place: (FragmentLink) -> Place
+    ) -> [(link: FragmentLink, diagnostic: Diagnostic)] {
+        var names: [SitePath: [String]] = [:]
+        var missing: [(number: Int, link: FragmentLink)] = []
+        for (page, links) in Dictionary(grouping: links.enumerated(), by: \.element.page) {
+            let own = Set(ids(page)?.all ?? [])
+            let open = links.filter { !own.contains($0.element.fragment) }
             guard !open.isEmpty, let known = pageIDs(page).map({ own.union($0.all) }) else { continue }
-            let names = (own.isEmpty ? known : own).sorted()
-            for (number, link) in open.filter({ !known.contains($0.fragment) }).enumerated() {
-                let problem = SiteProblem.missingFragment(
-                    fragment: link.fragment, page: page.text,
-                    nearest: number < Self.maximumHints ? names.nearest(to: link.fragment) : nil)
-                diagnostics.append(Diagnostic(problem, at: place(link)))
-            }
+            names[page] = (own.isEmpty ? known : own).sorted()
+            missing += open.filter { !known.contains($0.element.fragment) }.map { ($0.offset, $0.element) }
+        }
+        var hints: [SitePath: Int] = [:]
+        return missing.sorted { $0.number < $1.number }.map { _, link in
+            hints[link.page, default: 0] += 1
+            let isHinted = hints[link.page, default: 0] <= maximumHints
+            let problem = SiteProblem.missingFragment(
+                fragment: link.fragment, page: link.page.text,
+                nearest: isHinted ? names[link.page]?.nearest(to: link.fragment) : nil)
+            return (link, Diagnostic(problem, at: place(link)))
         }
     }
 }

@@ -1,7 +1,7 @@
 import SourceText
 
 /// A text file that articles show parts of.
-final class IncludedFile {
+struct IncludedFile: Sendable {
     /// What the author calls it.
     let name: String
     let size: Int
@@ -9,16 +9,24 @@ final class IncludedFile {
     /// How many lines there are; what follows the last line's end is none.
     private let count: Int
     /// The marks of regions in it, and the indices of their lines.
-    private lazy var marks = (0..<count).compactMap { index in RegionMark(line(index)).map { (line: index, mark: $0) } }
+    private let marks: [(line: Int, mark: RegionMark)]
 
     init(_ name: String, _ bytes: [UInt8]) {
         self.name = name
         size = bytes.count
-        file = SourceFile(path: name, bytes: bytes)
+        let file = SourceFile(path: name, bytes: bytes)
         count = file.lines.last?.isEmpty == true ? file.lines.count - 1 : file.lines.count
+        marks = (0..<count).compactMap { index in
+            RegionMark(Self.line(index, of: file)).map { (line: index, mark: $0) }
+        }
+        self.file = file
     }
 
-    private func line(_ index: Int) -> Substring { Substring(decoding: file.bytes[file.lines[index]], as: UTF8.self) }
+    private static func line(_ index: Int, of file: SourceFile) -> Substring {
+        Substring(decoding: file.bytes[file.lines[index]], as: UTF8.self)
+    }
+
+    private func line(_ index: Int) -> Substring { Self.line(index, of: file) }
 
     /// All lines but the marks of regions, without the indentation that all of them have.
     var text: String { Self.dedented((0..<count).map(line).filter { RegionMark($0) == nil }) }
@@ -73,7 +81,7 @@ final class IncludedFile {
 }
 
 /// `// region: name` or `// endregion`, behind whatever begins a comment.
-enum RegionMark: Equatable {
+enum RegionMark: Sendable, Equatable {
     case start(String)
     case end
 

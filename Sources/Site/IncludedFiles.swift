@@ -1,14 +1,14 @@
 import Markdown
 import SourceText
+import Synchronization
 
 /// Files of the repository that articles show parts of, so that examples cannot rot.
-final class IncludedFiles {
+final class IncludedFiles: Sendable {
     private let sources: SourceFolder
     /// The folder that no path may leave: the nearest one around the root that is a repository, else the root.
     private let repository: String
-    /// What was read, by path: several fences often show parts of one file.
-    private var files: [SitePath: IncludedFile] = [:]
-    private var size = 0
+    /// What was read, by path: several fences often show parts of one file. And how many bytes that are.
+    private let kept = Mutex<(files: [SitePath: IncludedFile], size: Int)>(([:], 0))
     /// A file of more bytes is not for reading.
     private static let maximumSize = 1_048_576
     /// When more than so many bytes are kept, all are forgotten.
@@ -64,7 +64,7 @@ final class IncludedFiles {
             place.utf8.starts(with: (repository == "/" ? "/" : repository + "/").utf8),
             !parts.contains(where: { $0.elementsEqual(".git".utf8) })
         else { throw .outside(path: path) }
-        if let file = files[SitePath(place)] { return file }
+        if let file = kept.withLock({ $0.files[SitePath(place)] }) { return file }
         switch FileSystem.kind(of: place) {
         case .file(let size) where size > Self.maximumSize: throw .tooLarge(limit: Self.maximumSize)
         case .file: break
@@ -72,10 +72,12 @@ final class IncludedFiles {
         }
         guard let bytes = try? FileSystem.read(place) else { throw .unreadable(path: path) }
         guard String(validating: bytes, as: UTF8.self) != nil, !bytes.contains(0) else { throw .notText(path: path) }
-        if size + bytes.count > Self.maximumKept { (files, size) = ([:], 0) }
         let file = IncludedFile(path, bytes)
-        files[SitePath(place)] = file
-        size += file.size
+        kept.withLock { kept in
+            if kept.size + file.size > Self.maximumKept { kept = ([:], 0) }
+            kept.files[SitePath(place)] = file
+            kept.size += file.size
+        }
         return file
     }
 

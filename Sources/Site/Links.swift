@@ -12,7 +12,7 @@ struct Links: Sendable {
     private let names: [String: [SitePath]]
 
     /// Where a link leads.
-    struct Target {
+    struct Target: Sendable, Equatable {
         let address: String
         /// The file of the site; nil where it leads elsewhere.
         var file: SitePath?
@@ -37,9 +37,22 @@ struct Links: Sendable {
         of written: Destination, in source: SitePath, becoming page: SitePath, diagnostics: inout [Diagnostic]
     ) -> Target? {
         let destination = written.text
-        if destination.scheme != nil || destination.hasPrefix("//") {
+        if destination.leadsElsewhere {
             return SchemeCheck().address(of: written, &diagnostics).map { Target(address: $0) }
         }
+        if let target = target(of: destination, in: source, becoming: page) { return target }
+        let path = String(destination.prefix { $0 != "#" && $0 != "?" })
+        let isOutside = source.folder.resolving(path.percentDecoded) == nil
+        let problem =
+            isOutside
+            ? SiteProblem.outsideTarget(target: path)
+            : .missingTarget(target: path, nearest: nearest(to: path.percentDecoded, from: source.folder))
+        diagnostics.append(Diagnostic(problem, at: written.place))
+        return nil
+    }
+
+    /// Where an address within the site leads; nil if there is nothing.
+    func target(of destination: String, in source: SitePath, becoming page: SitePath) -> Target? {
         guard !destination.isEmpty, !destination.hasPrefix("?") else { return Target(address: destination) }
         if let (found, rest) = file(destination, from: source.folder) {
             let fragment = rest.utf8.firstIndex(of: UInt8(ascii: "#")).map {
@@ -50,13 +63,6 @@ struct Links: Sendable {
         if destination.hasPrefix("#") {
             return Target(address: destination, file: page, fragment: String(destination.dropFirst()))
         }
-        let path = String(destination.prefix { $0 != "#" && $0 != "?" })
-        let isOutside = source.folder.resolving(path.percentDecoded) == nil
-        let problem =
-            isOutside
-            ? SiteProblem.outsideTarget(target: path)
-            : .missingTarget(target: path, nearest: nearest(to: path.percentDecoded, from: source.folder))
-        diagnostics.append(Diagnostic(problem, at: written.place))
         return nil
     }
 
@@ -91,4 +97,9 @@ struct Links: Sendable {
         let path = paths.first { $0.folder == folder } ?? paths.first
         return path?.address(from: folder).percentDecoded
     }
+}
+
+extension String {
+    /// Whether it is an address of another site, or of no site at all.
+    fileprivate var leadsElsewhere: Bool { scheme != nil || hasPrefix("//") }
 }

@@ -91,9 +91,9 @@ struct ListPages: Sendable {
     /// Makes all pages, one after the other.
     /// - Parameters:
     ///   - articles: The articles of the site.
-    ///   - add: Takes a page.
+    ///   - add: Takes a path and what makes its page.
     func render(
-        _ renderer: PageRenderer, _ articles: [RenderedArticle], add: (SitePath, [UInt8]) throws -> Void
+        _ renderer: PageRenderer, _ articles: [RenderedArticle], add: (SitePath, @escaping @Sendable () throws -> [UInt8]) throws -> Void
     ) throws {
         for (folder, _) in folders {
             let index = folder.appending("index.html")
@@ -126,7 +126,7 @@ struct ListPages: Sendable {
 
     private func render(
         _ entries: [PageEntry], from first: SitePath, title: String, _ renderer: PageRenderer,
-        _ add: (SitePath, [UInt8]) throws -> Void
+        _ add: (SitePath, @escaping @Sendable () throws -> [UInt8]) throws -> Void
     ) throws {
         let parts = Self.parts(of: entries.count)
         for part in 1...parts {
@@ -134,8 +134,8 @@ struct ListPages: Sendable {
             // Of very many parts those nearby are named.
             let near = max(1, part - PageTree.reach)...min(parts, part + PageTree.reach)
             let others = parts == 1 ? [] : near.map { (number: $0, page: Self.page(first, part: $0)) }
-            let shown = entries.dropFirst((part - 1) * Self.length).prefix(Self.length)
-            try add(page, renderer.list(Array(shown), on: Standpoint(page: page), title: title, parts: others))
+            let shown = Array(entries.dropFirst((part - 1) * Self.length).prefix(Self.length))
+            try add(page) { try renderer.list(shown, on: Standpoint(page: page), title: title, parts: others) }
         }
     }
 }

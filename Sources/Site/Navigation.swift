@@ -29,20 +29,22 @@ extension PageRenderer {
     }
 
     /// A link to a page.
-    func link(to entry: PageEntry, from view: Standpoint) -> [String: TemplateValue] {
+    func link(
+        to entry: PageEntry, from view: Standpoint, below: [TemplateValue] = []
+    ) -> [String: TemplateValue] {
         [
             "address": .text(view.address(of: entry.page)),
             "title": .text(entry.title),
             "isHere": .flag(entry.page == view.page),
+            "below": .list(below),
         ]
     }
 
     private func data(of branch: PageTree.Branch, from view: Standpoint, in language: Language) -> TemplateValue {
         let entries = branch.entries.map { entry in
-            var data = link(to: entry, from: view)
             let below = entry.page == branch.way ? branch.below : []
-            data["below"] = .list(below.map { self.data(of: $0, from: view, in: language) })
-            return TemplateValue.object(data)
+            return TemplateValue.object(
+                link(to: entry, from: view, below: below.map { data(of: $0, from: view, in: language) }))
         }
         let rest = branch.rest.map { entry in
             let title = language["all-pages"].replacing("{title}", with: entry.title)

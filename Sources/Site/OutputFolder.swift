@@ -12,12 +12,13 @@ struct OutputFolder {
     private let isNew: Bool
     private let parent: String
     private let staging: String
+    /// What makes files ready.
+    let stage: Stage
     private var lock: FolderLock?
     private var entries: [Manifest.Entry] = []
     private var unchanged: [SitePath] = []
     private var changed: [SitePath] = []
     private let isDryRun: Bool
-    private let isCompressing: Bool
     /// Whether a stopped build has left something, which is cleared away.
     private let isTidiedUp: Bool
 
@@ -44,11 +45,12 @@ struct OutputFolder {
     init(
         _ output: String, keep: [String], settings: String, isDryRun: Bool = false, isCompressing: Bool = false
     ) throws {
-        (self.isDryRun, self.isCompressing) = (isDryRun, isCompressing)
+        self.isDryRun = isDryRun
         path = FileSystem.resolved(output)
         let (parent, name) = FileSystem.split(path)
         self.parent = parent
         staging = "\(parent)/.\(name).gnomon"
+        stage = Stage(path: path, staging: staging, isDryRun: isDryRun, isCompressing: isCompressing)
         if case .link = FileSystem.kind(of: path, followingLinks: false) {
             throw OutputProblem.danglingLink(output: output)
         }
@@ -66,34 +68,24 @@ struct OutputFolder {
         for file in contents.leftovers where !isDryRun { try FileSystem.removeFile(place(of: file)) }
     }
 
-    private func place(of file: SitePath) -> String { file.text.isEmpty ? path : "\(path)/\(file.text)" }
+    private func place(of file: SitePath) -> String { stage.place(of: file) }
 
-    private func stagedPlace(of file: SitePath) -> String { file.text.isEmpty ? staging : "\(staging)/\(file.text)" }
+    private func stagedPlace(of file: SitePath) -> String { stage.stagedPlace(of: file) }
+
+    /// Makes the folder that the output lies in, if it is not there, and holds it from now on: files will be written.
+    mutating func open() throws(SystemFailure) {
+        if lock == nil, !isDryRun { lock = try FolderLock(parent) }
+    }
 
     /// Takes a file of the new site.
-    mutating func add(_ file: SitePath, _ bytes: [UInt8]) throws(SystemFailure) {
-        try take(file, bytes)
-        guard isCompressing, Compression.suits(file) else { return }
-        for way in Compression.allCases {
-            guard let compressed = way.compressed(bytes) else { continue }
-            try take(SitePath(file.text + way.ending), compressed)
-        }
-    }
+    mutating func add(_ file: SitePath, _ bytes: [UInt8]) throws(SystemFailure) { take(try stage.ready(file, bytes)) }
 
-    private mutating func take(_ file: SitePath, _ bytes: [UInt8]) throws(SystemFailure) {
-        entries.append(Manifest.Entry(path: file, size: bytes.count, sha256: Digest.sha256(bytes)))
-        if try FileSystem.isFile(place(of: file), of: bytes) {
-            unchanged.append(file)
-        } else {
-            if !isDryRun { try stage(file, bytes) }
-            changed.append(file)
+    /// Takes a file that was made ready.
+    mutating func take(_ ready: Stage.Ready) {
+        for (entry, isUnchanged) in ready {
+            entries.append(entry)
+            if isUnchanged { unchanged.append(entry.path) } else { changed.append(entry.path) }
         }
-    }
-
-    private mutating func stage(_ file: SitePath, _ bytes: [UInt8]) throws(SystemFailure) {
-        if lock == nil { lock = try FolderLock(parent) }
-        try FileSystem.makeFolder(stagedPlace(of: file.folder))
-        try FileSystem.write(bytes, to: stagedPlace(of: file))
     }
 
     /// Forgets all that was taken, and leaves nothing beside the output.
@@ -114,7 +106,7 @@ struct OutputFolder {
         if changed.isEmpty, removed.isEmpty, try FileSystem.isFile(place(of: Manifest.file), of: new.json) {
             return outcome
         }
-        try stage(Manifest.file, new.json)
+        try stage.write(Manifest.file, new.json)
         if try !replaceWhole() { try replaceEach(removing: removed, listing: new) }
         try FileSystem.removeAll(staging)
         return outcome

@@ -1,7 +1,7 @@
 import Markdown
 
 /// What fragments of addresses can name on a page: its ids, and the names of its anchors, as its HTML has them.
-struct PageIDs: Sendable {
+struct PageIDs: Sendable, Equatable {
     /// One after the other, each with a line break behind it: a page has many, and all pages' are kept.
     private var text: [UInt8] = []
 

@@ -19,6 +19,13 @@ struct PageRenderer: Sendable {
         default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; base-uri 'none'; form-action 'self'
         """
 
+    init(_ survey: Survey, _ texts: ArticleTexts, searchable: Set<String>) {
+        (settings, theme, lists) = (survey.settings, survey.theme, survey.lists)
+        tree = PageTree(texts.all, siteTitle: settings.title, languages: settings.languages)
+        announced = Set(survey.announcements.files)
+        self.searchable = searchable
+    }
+
     /// The page of an article.
     func page(of rendered: RenderedArticle, from spool: Spool) throws -> [UInt8] {
         let frontMatter = rendered.article.frontMatter
@@ -40,7 +47,7 @@ struct PageRenderer: Sendable {
                 "language": .text(language.tag), "isRightToLeft": .flag(language.isRightToLeft),
                 "policy": .text(Self.policy), "title": .text(rendered.title),
                 "address": .text(rendered.article.page.address(from: alias.folder)),
-                "words": .object(language.words.mapValues { .text($0) }),
+                "words": theme.words(of: language),
                 "firstScript": .text(theme.firstScript(from: alias.folder) ?? ""),
                 "styles": .list(theme.styles(for: [], from: alias.folder).map { .text($0) }),
             ]))
@@ -49,8 +56,7 @@ struct PageRenderer: Sendable {
     /// The page that a host sends for an address that leads to nothing. It cannot know what is asked for, so its
     /// addresses begin at the top of the host.
     func missingPage() throws(Failure) -> [UInt8] {
-        let words = theme.languages[0].words
-        let body = try theme.page("missing", .object(["words": .object(words.mapValues { .text($0) })]))
+        let body = try theme.page("missing", ["words": theme.words(of: theme.languages[0])])
         let title = theme.languages[0]["missing-page"]
         return try page(
             Standpoint(page: Self.missing, root: settings.base?.path ?? "/"), title: title, heading: title,
@@ -106,7 +112,7 @@ struct PageRenderer: Sendable {
             "heading": .text(heading ?? ""),
             "isHome": .flag(isHome),
             "home": .text(view.address(of: home(of: language))),
-            "words": .object(language.words.mapValues { .text($0) }),
+            "words": theme.words(of: language),
             "firstScript": .text(theme.firstScript(from: folder).map(view.within) ?? ""),
             "styles": .list(theme.styles(for: kinds, from: folder).map { .text(view.within($0)) }),
             "scripts": .list(loaded.map { .text(view.within($0)) }),

@@ -1,7 +1,9 @@
-/// The sizes of the pictures in Content, each read once.
-final class Pictures {
+import Synchronization
+
+/// The sizes of the pictures in Content, each read once or, where two threads want it at once, twice.
+final class Pictures: Sendable {
     private let sources: SourceFolder
-    private var sizes: [SitePath: Result] = [:]
+    private let sizes = Mutex<[SitePath: Result]>([:])
     /// Most headers are short; some have a preview in front, or a colour profile.
     private static let headerSizes = [4096, 1_048_576]
 
@@ -17,9 +19,9 @@ final class Pictures {
 
     /// The size of the picture in a file of Content.
     func size(of file: SitePath) -> Result {
-        if let size = sizes[file] { return size }
+        if let size = sizes.withLock({ $0[file] }) { return size }
         let size = readSize(of: file)
-        sizes[file] = size
+        sizes.withLock { $0[file] = size }
         return size
     }
 

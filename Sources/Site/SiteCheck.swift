@@ -2,7 +2,7 @@ import Markdown
 import SourceText
 
 /// Looks at finished pages for what a build does not mind: `gnomon check`.
-struct SiteCheck {
+struct SiteCheck: Sendable {
     private let isActive: Bool
     /// How many bytes a page may have after gzip; nil for as many as it likes.
     private let budget: Int?
@@ -19,32 +19,49 @@ struct SiteCheck {
         homes = Set(folders.map { $0.appending("index.html") })
     }
 
+    /// What was seen on a page.
+    struct Findings: Sendable {
+        /// The article, if the page is that of one.
+        fileprivate var article: (page: SitePath, source: String)?
+        /// The pages that its text has links to.
+        fileprivate var linked: Set<SitePath> = []
+        fileprivate var diagnostics: [Diagnostic] = []
+    }
+
     /// Looks at the page of an article, of which the article's own text is a part: its links count.
-    mutating func look(
-        at page: [UInt8], of rendered: RenderedArticle, from spool: Spool, in sources: SourceFolder,
-        diagnostics: inout [Diagnostic]
-    ) throws(SystemFailure) {
+    func findings(
+        at page: [UInt8], of rendered: RenderedArticle, from spool: Spool, in sources: SourceFolder
+    ) throws(SystemFailure) -> Findings? {
         // What is wrong with the file was reported when it was read for its page.
         var ignored: [Diagnostic] = []
         let article = rendered.article
-        guard isActive, let source = sources.readText(article.source, diagnostics: &ignored) else { return }
-        articles.append((article.page, source.path))
-        note(linksIn: try spool.read(rendered.text.opening), on: article.page)
-        note(linksIn: try spool.read(rendered.text.body), on: article.page)
-        diagnostics += problems(of: page, in: source)
+        guard isActive, let source = sources.readText(article.source, diagnostics: &ignored) else { return nil }
+        var findings = Findings(article: (article.page, source.path))
+        findings.note(linksIn: try spool.read(rendered.text.opening), on: article.page)
+        findings.note(linksIn: try spool.read(rendered.text.body), on: article.page)
+        findings.diagnostics = problems(of: page, in: source)
+        return findings
     }
 
     /// Looks at a page that Gnomon makes by itself.
-    mutating func look(
-        at page: [UInt8], of path: SitePath, in sources: SourceFolder, diagnostics: inout [Diagnostic]
-    ) {
-        guard isActive else { return }
+    func findings(at page: [UInt8], of path: SitePath, in sources: SourceFolder) -> Findings? {
+        guard isActive else { return nil }
         // The lists around the text hold pages of the whole site.
         let text = String(decoding: page, as: UTF8.self)
         let main = text.firstRange(of: "<main")?.lowerBound ?? text.startIndex
         let end = text[main...].firstRange(of: "</main>")?.lowerBound ?? text.endIndex
-        note(linksIn: Array(text[main..<end].utf8), on: path)
-        diagnostics += problems(of: page, in: SourceFile(path: sources.path(of: path.folder), bytes: []))
+        var findings = Findings()
+        findings.note(linksIn: Array(text[main..<end].utf8), on: path)
+        findings.diagnostics = problems(of: page, in: SourceFile(path: sources.path(of: path.folder), bytes: []))
+        return findings
+    }
+
+    /// Takes what was seen on a page.
+    mutating func take(_ findings: Findings?, diagnostics: inout [Diagnostic]) {
+        guard let findings else { return }
+        if let article = findings.article { articles.append(article) }
+        linked.formUnion(findings.linked)
+        diagnostics += findings.diagnostics
     }
 
     /// Reports the articles that no other article and no page of Gnomon's links to. The lists of neighbours do not count:
@@ -54,21 +71,6 @@ struct SiteCheck {
         guard !diagnostics.hasErrors else { return }
         for (page, source) in articles where !linked.contains(page) && !homes.contains(page) {
             diagnostics.append(Diagnostic(CheckProblem.unlinkedPage(page: page.text), at: Place(file: source)))
-        }
-    }
-
-    private mutating func note(linksIn html: [UInt8], on page: SitePath) {
-        HTMLTag.forEach(in: html) { tag in
-            guard html.isHTMLName(tag.name, "a"), let address = html.value(of: "href", in: tag),
-                !address.contains(":"), !address.hasPrefix("//")
-            else { return }
-            let path = address.prefix { $0 != "#" && $0 != "?" }
-            guard !path.isEmpty, let target = page.folder.resolving(String(path).percentDecoded), target != page else {
-                return
-            }
-            linked.insert(target)
-            // An address of a folder is that of its index.
-            linked.insert(target.appending("index.html"))
         }
     }
 
@@ -123,6 +125,23 @@ struct SiteCheck {
             }
         }
         return text.htmlValue(text.indices)
+    }
+}
+
+extension SiteCheck.Findings {
+    fileprivate mutating func note(linksIn html: [UInt8], on page: SitePath) {
+        HTMLTag.forEach(in: html) { tag in
+            guard html.isHTMLName(tag.name, "a"), let address = html.value(of: "href", in: tag),
+                !address.contains(":"), !address.hasPrefix("//")
+            else { return }
+            let path = address.prefix { $0 != "#" && $0 != "?" }
+            guard !path.isEmpty, let target = page.folder.resolving(String(path).percentDecoded), target != page else {
+                return
+            }
+            linked.insert(target)
+            // An address of a folder is that of its index.
+            linked.insert(target.appending("index.html"))
+        }
     }
 }
 

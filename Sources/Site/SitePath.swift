@@ -10,19 +10,22 @@ struct SitePath: Sendable {
     var parts: [Substring] { text.partsOfPath }
 
     /// The path of the folder, empty at the top.
-    var folder: SitePath { SitePath(parts.dropLast().joined(separator: "/")) }
+    var folder: SitePath { SitePath(text.utf8.lastIndex(of: Self.slash).map { String(text[..<$0]) } ?? "") }
 
     /// The folders that it lies in, from the innermost outwards, without the top.
     var folders: [SitePath] {
-        let parts = parts
-        return (1..<max(parts.count, 1)).reversed().map { SitePath(parts[..<$0].joined(separator: "/")) }
+        text.utf8.indices.reversed().filter { text.utf8[$0] == Self.slash }.map { SitePath(String(text[..<$0])) }
     }
 
+    private static let slash = UInt8(ascii: "/")
+
     /// The last part.
-    var name: String { String(parts.last ?? "") }
+    var name: String {
+        text.utf8.lastIndex(of: Self.slash).map { String(text[text.utf8.index(after: $0)...]) } ?? text
+    }
 
     /// The first part: what stands at the top.
-    var top: SitePath { SitePath(String(parts.first ?? "")) }
+    var top: SitePath { SitePath(text.utf8.firstIndex(of: Self.slash).map { String(text[..<$0]) } ?? text) }
 
     /// A path within this folder.
     func appending(_ part: String) -> SitePath { SitePath(text.isEmpty ? part : "\(text)/\(part)") }
@@ -43,7 +46,7 @@ struct SitePath: Sendable {
     /// The address of this file for a page that lies in `folder`, percent-encoded.
     func address(from folder: SitePath) -> String {
         // By bytes: a page has a hundred of them.
-        let slash = UInt8(ascii: "/")
+        let slash = Self.slash
         let (own, other) = (Array(text.utf8), Array(folder.text.utf8))
         // Where the folders that both lie in end, behind a slash.
         var common = 0

@@ -38,6 +38,13 @@ struct SourceFolder {
         root == "." ? path : root == "/" ? "/\(path)" : "\(root)/\(path)"
     }
 
+    /// The path within Content of a file that is reached by this one; nil where it is none of Content.
+    static func source(at path: String, in root: String) -> SitePath? {
+        let content = Array("\(Self.path(of: content, in: root))/".utf8)
+        guard path.utf8.starts(with: content) else { return nil }
+        return SitePath(String(decoding: path.utf8.dropFirst(content.count), as: UTF8.self))
+    }
+
     /// Where the settings of the site stand, whether there are any or not.
     var settingsPath: String { path(of: Self.settingsFile) }
 

@@ -1,3 +1,5 @@
+import Synchronization
+
 #if canImport(Glibc)
     import Glibc
 #elseif canImport(Darwin)
@@ -6,9 +8,9 @@
 
 /// A file without a name that keeps what is written until it is needed: the texts of all articles, which are done before the
 /// first page can be, since a page names its neighbours by their titles. The system removes it, whatever happens.
-final class Spool {
+final class Spool: Sendable {
     private let file: Int32
-    private var end = 0
+    private let end = Mutex(0)
 
     /// Where something lies.
     typealias Range = Swift.Range<Int>
@@ -31,17 +33,20 @@ final class Spool {
 
     /// Keeps some bytes.
     func add(_ bytes: [UInt8]) throws(SystemFailure) -> Range {
+        let start = end.withLock { end in
+            defer { end += bytes.count }
+            return end
+        }
         var written = 0
         while written < bytes.count {
             let count = bytes.withUnsafeBytes { buffer in
-                pwrite(file, buffer.baseAddress.map { $0 + written }, buffer.count - written, off_t(end + written))
+                pwrite(file, buffer.baseAddress.map { $0 + written }, buffer.count - written, off_t(start + written))
             }
             if count < 0, errno == EINTR { continue }
             guard count > 0 else { throw SystemFailure("write", "a temporary file") }
             written += count
         }
-        defer { end += bytes.count }
-        return end..<end + bytes.count
+        return start..<start + bytes.count
     }
 
     /// Gives them back.

@@ -4,13 +4,17 @@ struct Standpoint: Sendable {
     /// The page.
     let page: SitePath
     /// What stands before addresses from the top of the site, such as `/` or `/clocks/`; nil for relative ones.
-    var root: String?
+    let root: String?
+    /// The folder that relative addresses begin in.
+    let folder: SitePath
+
+    init(page: SitePath, root: String? = nil) {
+        (self.page, self.root) = (page, root)
+        folder = root == nil ? page.folder : SitePath("")
+    }
 
     /// The address of a file of the site.
     func address(of file: SitePath) -> String { within(file.address(from: folder)) }
-
-    /// The folder that relative addresses begin in.
-    var folder: SitePath { root == nil ? page.folder : SitePath("") }
 
     /// An address that was made for `folder`.
     func within(_ address: String) -> String { root.map { $0 + address } ?? address }

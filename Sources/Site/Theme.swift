@@ -15,6 +15,8 @@ package struct Theme: Sendable {
     /// Scripts and styles of widgets.
     let bundles: Bundles
     private let templates: TemplateSet
+    /// The words of each language as templates have them, by its tag.
+    private let words: [String: TemplateValue]
     private let versions: [SitePath: String]
 
     /// Scripts that are only parts of others.
@@ -115,6 +117,8 @@ package struct Theme: Sendable {
         templates = set
         self.languages = languages
         self.files = files
+        words = Dictionary(
+            languages.map { ($0.tag, .object($0.words.mapValues { .text($0) })) }, uniquingKeysWith: { first, _ in first })
         bundles = Bundles(parts)
         versions = Dictionary(files.map { ($0.path, Digest.version(of: $0.bytes)) }) { first, _ in first }
     }
@@ -170,8 +174,13 @@ package struct Theme: Sendable {
 
     /// The language of a page: that of its first folder, or the first.
     func language(of page: SitePath) -> Language {
-        languages.dropFirst().first { $0.tag == page.parts.first.map(String.init) } ?? languages[0]
+        guard languages.count > 1 else { return languages[0] }
+        let top = page.top.text
+        return languages.dropFirst().first { $0.tag == top } ?? languages[0]
     }
+
+    /// The words of a language as templates have them.
+    func words(of language: Language) -> TemplateValue { words[language.tag] ?? [:] }
 
     /// The folder of a language’s pages.
     func root(of language: Language) -> SitePath { SitePath(language.tag == languages[0].tag ? "" : language.tag) }

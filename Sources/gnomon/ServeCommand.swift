@@ -55,9 +55,9 @@ struct ServeCommand {
     private static func say(_ news: Preview.News) throws(SystemFailure) {
         switch news {
         case .serving(let address): try Terminal.print("Serving \(address) until Ctrl-C\n")
-        case .built(let summary, let warnings):
+        case .built(let pages, let warnings):
             Terminal.complain(report(warnings, nil).text(as: .text))
-            try Terminal.print("Built \(summary.pages) page\(summary.pages == 1 ? "" : "s")\n")
+            try Terminal.print("Built \(pages) page\(pages == 1 ? "" : "s")\n")
         case .failed(let report, let hasPages):
             Terminal.complain(report)
             try Terminal.print("\(hasPages ? "The last good pages stay" : "No page is shown") until that is mended\n")

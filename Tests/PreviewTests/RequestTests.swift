@@ -6,11 +6,13 @@ import Testing
 @testable import Site
 
 /// What is asked for, and what is answered; no socket is needed for that.
-@Suite struct RequestTests {
+@Suite final class RequestTests {
+    private let root = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+
+    deinit { try? FileManager.default.removeItem(at: root) }
+
     /// A site of two pages, one of them a draft, with a picture.
-    private static func exhibition(allowing hosts: [String] = []) throws -> Exhibition {
-        let root = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
-        defer { try? FileManager.default.removeItem(at: root) }
+    private func exhibition(allowing hosts: [String] = []) throws -> Exhibition {
         let files = [
             "index.md": "# Home\n", "guide/a b.md": "---\ndraft: true\n---\n\n# Draft\n", "guide/é.md": "# E\n",
             "guide/clock.svg": "<svg xmlns=\"http://www.w3.org/2000/svg\"/>\n",
@@ -21,13 +23,11 @@ import Testing
                 at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
             try text.write(to: url, atomically: true, encoding: .utf8)
         }
-        var options = Builder.Options()
-        options.includesDrafts = true
         var diagnostics: [Diagnostic] = []
-        let builder = Builder(root: root.path, remembering: BuildMemory(), options: options)
-        let site = try builder.buildInMemory(diagnostics: &diagnostics).site
-        var exhibition = Exhibition(hosts: AllowedHosts(hosts), run: "r")
-        let isNews = exhibition.show(site)
+        let site = try OpenSite(root: root.path, includesDrafts: true)
+        let summary = try site.update(nil, diagnostics: &diagnostics)
+        var exhibition = Exhibition(of: site, hosts: AllowedHosts(hosts), run: "r")
+        let isNews = exhibition.show(summary.change)
         #expect(isNews)
         return exhibition
     }
@@ -50,7 +50,7 @@ import Testing
         ("http://localhost/index.html", 404), ("*", 404), ("", 404), ("index.html", 404),
     ])
     func paths(_ target: String, _ status: Int) throws {
-        let reply = try Self.exhibition().reply(to: Request(method: .get, target: target, host: "localhost:8000"))
+        let reply = try exhibition().reply(to: Request(method: .get, target: target, host: "localhost:8000"))
         #expect(reply.status == status)
         let location = reply.headers.first { $0.name == "Location" }?.value
         #expect(location == (status == 302 ? "\(target)/" : nil))
@@ -66,17 +66,17 @@ import Testing
         ("::1", 421), ("localhost, evil.test", 421), ("localhost\u{0}", 421), (" localhost", 421), ("localhost.", 421),
     ])
     func hosts(_ host: String?, _ status: Int) throws {
-        let exhibition = try Self.exhibition(allowing: ["preview.test"])
+        let exhibition = try self.exhibition(allowing: ["preview.test"])
         for target in ["/", "/_preview/events", "/guide/clock.svg"] {
             #expect(exhibition.reply(to: Request(method: .get, target: target, host: host)).status == status)
         }
     }
 
     @Test func nothingButReading() throws {
-        let reply = try Self.exhibition().reply(to: Request(method: .other, target: "/", host: "localhost"))
+        let reply = try exhibition().reply(to: Request(method: .other, target: "/", host: "localhost"))
         #expect(reply.status == 405)
         #expect(reply.headers.contains(.init(name: "Allow", value: "GET, HEAD")))
-        let head = try Self.exhibition().reply(to: Request(method: .head, target: "/", host: "localhost"))
+        let head = try exhibition().reply(to: Request(method: .head, target: "/", host: "localhost"))
         #expect(head.status == 200)
     }
 
@@ -86,7 +86,7 @@ import Testing
         ("/_preview/reload.js", "text/javascript; charset=utf-8"), ("/_preview/events", "text/event-stream"),
     ])
     func headersAreThoseOfAGoodHost(_ target: String, _ type: String) throws {
-        let reply = try Self.exhibition().reply(to: Request(method: .get, target: target, host: "localhost"))
+        let reply = try exhibition().reply(to: Request(method: .get, target: target, host: "localhost"))
         let headers = Dictionary(uniqueKeysWithValues: reply.headers.map { ($0.name, $0.value) })
         #expect(headers["Content-Type"] == type)
         #expect(headers["X-Content-Type-Options"] == "nosniff")
@@ -99,7 +99,7 @@ import Testing
     }
 
     @Test func aDraftIsMarkedAndAnotherPageIsNot() throws {
-        let exhibition = try Self.exhibition()
+        let exhibition = try self.exhibition()
         func text(_ target: String) -> String {
             String(
                 decoding: exhibition.reply(to: Request(method: .get, target: target, host: "localhost")).body,
@@ -111,8 +111,9 @@ import Testing
         #expect(text("/").contains("form-action &#39;self&#39;; connect-src &#39;self&#39;\">"))
     }
 
-    @Test func beforeThereIsAPageItSaysSo() {
-        var exhibition = Exhibition(hosts: AllowedHosts(), run: "r")
+    @Test func beforeThereIsAPageItSaysSo() throws {
+        let site = try OpenSite(root: "/nowhere", includesDrafts: true)
+        var exhibition = Exhibition(of: site, hosts: AllowedHosts(), run: "r")
         let news = (0..<2).map { _ in exhibition.show(problems: "a.md:1:1: error\n") }
         #expect(news == [true, false])
         let reply = exhibition.reply(to: Request(method: .get, target: "/", host: "localhost"))

@@ -47,10 +47,10 @@ import Testing
             SearchIndex.Section(id: "a", heading: heading, text: text)
         }
         let often = String(repeating: "gear ", count: 500)
-        _ = index.add(address: "a.html", title: "Text", sections: [section("Other", often)])
-        _ = index.add(address: "b.html", title: "Heading", sections: [section("A gear", "Nothing.")])
-        _ = index.add(address: "c.html", title: "A title that has the gear", sections: [section("Other", "Nothing.")])
-        _ = index.add(address: "d.html", title: "Gear", sections: [section("Other", "Nothing.")])
+        _ = index.add(SearchPage(SearchText(address: "a.html", title: "Text", sections: [section("Other", often)])))
+        _ = index.add(SearchPage(SearchText(address: "b.html", title: "Heading", sections: [section("A gear", "Nothing.")])))
+        _ = index.add(SearchPage(SearchText(address: "c.html", title: "A title that has the gear", sections: [section("Other", "Nothing.")])))
+        _ = index.add(SearchPage(SearchText(address: "d.html", title: "Gear", sections: [section("Other", "Nothing.")])))
         var files: [String: String] = [:]
         index.finish { files[$0.path.text] = String(decoding: $0.bytes, as: UTF8.self) }
         // Levels are letters, pages the digits after them: `#` is 0, what comes next is how many pages further.
@@ -86,7 +86,7 @@ import Testing
         var files: [SearchIndex.File] = []
         for text in ["a", String(repeating: "日本語", count: 30_000), "", String(repeating: "words ", count: 3_000)] {
             let section = SearchIndex.Section(id: "a", heading: "A", text: text)
-            files += index.add(address: "a.html", title: "A", sections: [section, section])
+            files += index.add(SearchPage(SearchText(address: "a.html", title: "A", sections: [section, section])))
         }
         index.finish { files.append($0) }
         #expect(files.map(\.bytes.count).max()! < 90_000)

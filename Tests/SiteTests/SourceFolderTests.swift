@@ -107,6 +107,13 @@ import Testing
             ])
     }
 
+    /// With one thread the second article is not read before the first is done.
+    private static var oneByOne: Builder.Options {
+        var options = Builder.Options()
+        options.jobs = 1
+        return options
+    }
+
     @Test func anArticleThatShrinksIsReadAnew() throws {
         let shop = try Workshop([
             "a.md": "---\ntitle: A\ndescription: \(String(repeating: "x", count: 1000))\n---\nlong", "b.md": "# B",
@@ -116,7 +123,7 @@ import Testing
         try Data("---\ntitle: B\ndescription: \(String(repeating: "x", count: 1000))\n---\nlong".utf8).write(
             to: article)
         // The first article is done when the second has been surveyed, but not read for good.
-        let builder = Builder(root: shop.root.path, output: shop.output.path) { done, _ in
+        let builder = Builder(root: shop.root.path, output: shop.output.path, options: Self.oneByOne) { done, _ in
             if done == 1 { try? Data("short".utf8).write(to: article) }
         }
         #expect(try builder.build(diagnostics: &diagnostics).pages == 3 && diagnostics.isEmpty)
@@ -126,7 +133,7 @@ import Testing
     @Test func anArticleThatVanishesIsReported() throws {
         let shop = try Workshop(["a.md": "# A", "b.md": "# B"])
         var diagnostics: [Diagnostic] = []
-        let builder = Builder(root: shop.root.path, output: shop.output.path) { done, _ in
+        let builder = Builder(root: shop.root.path, output: shop.output.path, options: Self.oneByOne) { done, _ in
             if done == 1 { try? shop.remove("Content/b.md") }
         }
         #expect(throws: Builder.Stop.self) { try builder.build(diagnostics: &diagnostics) }

@@ -10,7 +10,7 @@
 /// for each page.
 struct SearchIndex {
     /// A heading and what follows it.
-    struct Section {
+    struct Section: Sendable {
         /// The heading's id and text; empty before the first one.
         let id: String
         let heading: String
@@ -23,7 +23,6 @@ struct SearchIndex {
     private var terms = TermTable()
     private var postings: [Postings] = []
     private var texts = PageTexts()
-    private var weighing = Weighing()
     private var pageCount = 0
     private var digest = ""
 
@@ -31,24 +30,14 @@ struct SearchIndex {
     init(in folder: SitePath) { self.folder = folder }
 
     /// Adds a page.
-    /// - Parameters:
-    ///   - address: Its address from the top of the site.
-    ///   - sections: Its text.
     /// - Returns: The files that are full.
-    mutating func add(address: String, title: String, sections: [Section]) -> [File] {
-        let (number, parts) = texts.add(address: address, title: title, sections: sections)
+    mutating func add(_ page: SearchPage) -> [File] {
+        let number = texts.add(page.records)
         pageCount += 1
-        weighing.begin()
-        weighing.count(title, as: .title, part: 0, in: &terms)
-        for (part, sections) in parts.enumerated() {
-            for section in sections {
-                weighing.count(section.heading, as: .heading, part: part, in: &terms)
-                weighing.count(section.text, as: .text, part: part, in: &terms)
-            }
-        }
-        while postings.count < terms.count { postings.append(Postings()) }
-        weighing.finish { term, level, part in
-            postings[term].add(Postings.Posting(page: number, level: level, part: part))
+        page.terms.forEach { term, level, part in
+            let own = terms.number(of: term, in: page.terms.table)
+            if own == postings.count { postings.append(Postings()) }
+            postings[own].add(Postings.Posting(page: number, level: level, part: part))
         }
         return files(texts.takeFull())
     }

@@ -16,21 +16,16 @@ struct SiteSearch {
             })
     }
 
+    /// Whether a path is that of a file of an index.
+    static func holds(_ path: SitePath) -> Bool { path.folder.folder == folder }
+
     /// The languages that can be searched in.
     var languages: Set<String> { Set(indexes.keys) }
 
-    /// Adds the page of an article.
+    /// Adds a page in a language.
     /// - Returns: The files that are full.
-    mutating func add(_ article: Article, _ body: Body, in language: Language) -> [SearchIndex.File] {
-        let title = article.title(withHeading: body.title)
-        let hasOwnHeading = article.frontMatter.title == nil
-        let sections = body.passages.enumerated().map { number, passage in
-            // The heading that is the title stands for the page.
-            let heading = number == 0 && hasOwnHeading ? nil : passage.heading
-            return SearchIndex.Section(id: heading?.id ?? "", heading: heading?.text ?? "", text: passage.text)
-        }
-        return indexes[language.tag]?.add(
-            address: article.page.address(from: SitePath("")), title: title, sections: sections) ?? []
+    mutating func add(_ page: SearchPage, in language: Language) -> [SearchIndex.File] {
+        indexes[language.tag]?.add(page) ?? []
     }
 
     /// The files that are left when all pages are added.

@@ -3,8 +3,13 @@ struct TermTable {
     private var bytes: [UInt8] = []
     /// Where each term begins in `bytes`; one more at the end.
     private var starts: [Int] = [0]
+    /// The hash of each term. Which one it is shows in no output.
+    private var hashes: [Int] = []
     /// Numbers of terms at the places that their hashes say, -1 where there is none; a power of two, half full at most.
-    private var slots = [Int32](repeating: -1, count: 1024)
+    private var slots: [Int32]
+
+    /// - Parameter capacity: How many terms there is room for at first: a power of two.
+    init(capacity: Int = 512) { slots = Array(repeating: -1, count: 2 * capacity) }
 
     var count: Int { starts.count - 1 }
 
@@ -13,30 +18,35 @@ struct TermTable {
 
     /// The number of a term, a new one if it is new.
     mutating func number(of term: [UInt8]) -> Int {
-        var slot = slot(of: term[...])
+        var hasher = Hasher()
+        term.withUnsafeBytes { hasher.combine(bytes: $0) }
+        return number(of: term[...], hash: hasher.finalize())
+    }
+
+    /// The number that a term of another table has here, a new one if it is new.
+    mutating func number(of term: Int, in other: TermTable) -> Int {
+        number(of: other[term], hash: other.hashes[term])
+    }
+
+    private mutating func number(of term: ArraySlice<UInt8>, hash: Int) -> Int {
+        var slot = hash & (slots.count - 1)
         while slots[slot] >= 0 {
             let number = Int(slots[slot])
-            if self[number].elementsEqual(term) { return number }
+            if hashes[number] == hash, self[number] == term { return number }
             slot = (slot + 1) & (slots.count - 1)
         }
         slots[slot] = Int32(count)
         bytes += term
         starts.append(bytes.count)
+        hashes.append(hash)
         if count * 2 > slots.count { grow() }
         return count - 1
-    }
-
-    private func slot(of term: ArraySlice<UInt8>) -> Int {
-        // Which hash it is shows in no output.
-        var hasher = Hasher()
-        term.withUnsafeBytes { hasher.combine(bytes: $0) }
-        return hasher.finalize() & (slots.count - 1)
     }
 
     private mutating func grow() {
         slots = [Int32](repeating: -1, count: slots.count * 2)
         for number in 0..<count {
-            var slot = slot(of: self[number])
+            var slot = hashes[number] & (slots.count - 1)
             while slots[slot] >= 0 { slot = (slot + 1) & (slots.count - 1) }
             slots[slot] = Int32(number)
         }

@@ -1,6 +1,6 @@
-/// Weighs the terms of one page after the other: in 16 levels, 0 to 8 for a term of the text alone, 9 to 11 for one of a
-/// heading, 12 to 15 for one of the title.
-struct Weighing {
+/// The terms of one page, weighed in 16 levels: 0 to 8 for a term of the text alone, 9 to 11 for one of a heading, 12 to 15
+/// for one of the title.
+struct PageTerms: Sendable {
     enum Field: Int, Comparable {
         case text, heading, title
 
@@ -13,29 +13,18 @@ struct Weighing {
         var part = 0
     }
 
+    /// The terms, in the order in which they are first met.
+    private(set) var table = TermTable(capacity: 256)
     /// By the terms' numbers.
     private var weights: [Weight] = []
-    /// The terms of the page.
-    private var found: [Int] = []
     private var length = 0
     private var titleLength = 0
-    private var tokenizer = Tokenizer()
-
-    /// Begins a page.
-    mutating func begin() {
-        found.removeAll(keepingCapacity: true)
-        (length, titleLength) = (0, 0)
-    }
 
     /// Counts the terms of a text. Parts come in order.
-    mutating func count(_ text: String, as field: Field, part: Int, in terms: inout TermTable) {
+    mutating func count(_ text: String, as field: Field, part: Int, with tokenizer: inout Tokenizer) {
         tokenizer.forEachTerm(in: text) { term in
-            let number = terms.number(of: term)
-            if number == weights.count { weights.append(Weight()) }
-            if weights[number].count == 0 {
-                found.append(number)
-                weights[number].part = part
-            }
+            let number = table.number(of: term)
+            if number == weights.count { weights.append(Weight(part: part)) }
             if field > weights[number].field {
                 weights[number].field = field
                 weights[number].part = part
@@ -46,13 +35,9 @@ struct Weighing {
         }
     }
 
-    /// Gives the terms of the page with their levels and parts.
-    mutating func finish(_ use: (_ term: Int, _ level: Int, _ part: Int) -> Void) {
-        for term in found {
-            let weight = weights[term]
-            use(term, level(of: weight), weight.part)
-            weights[term] = Weight()
-        }
+    /// Gives the numbers of the terms, in order, with their levels and parts.
+    func forEach(_ use: (_ term: Int, _ level: Int, _ part: Int) -> Void) {
+        for (term, weight) in weights.enumerated() { use(term, level(of: weight), weight.part) }
     }
 
     /// The share of text is that of BM25 with k 1.2 and b 0.75 for pages of 300 terms (Robertson and Zaragoza 2009, 3.4.3), in
