@@ -39,7 +39,8 @@ let package = Package(
                 .target(name: "CDigest", condition: .when(platforms: [.linux])),
             ],
             // The encoder needs what is common to both ways, so it comes first.
-            linkerSettings: [.linkedLibrary(":libcrypto.a", .when(platforms: [.linux]))] + library("z") + library("brotlienc") + library("brotlicommon")
+            linkerSettings: [.linkedLibrary(":libcrypto.a", .when(platforms: [.linux]))] + library("z")
+                + library("brotlienc") + library("brotlicommon")
         ),
         .target(
             name: "Preview", dependencies: ["Site", "CEvent"],

@@ -48,7 +48,9 @@ struct Edition: Sendable {
             var files: [SitePath: [UInt8]] = [:]
             var search = SiteSearch(survey.articles.map(\.page), survey.theme)
             let pages = Array(zip(survey.articles.map(\.page), searched))
-            Crew().forEach(pages) { ($0, SearchPage($1)) } take: { page, found in
+            Crew().forEach(pages) {
+                ($0, SearchPage($1))
+            } take: { page, found in
                 for (path, bytes) in search.add(found, in: survey.theme.language(of: page)) { files[path] = bytes }
             }
             search.finish { path, bytes in files[path] = bytes }

@@ -93,7 +93,8 @@ struct ListPages: Sendable {
     ///   - articles: The articles of the site.
     ///   - add: Takes a path and what makes its page.
     func render(
-        _ renderer: PageRenderer, _ articles: [RenderedArticle], add: (SitePath, @escaping @Sendable () throws -> [UInt8]) throws -> Void
+        _ renderer: PageRenderer, _ articles: [RenderedArticle],
+        add: (SitePath, @escaping @Sendable () throws -> [UInt8]) throws -> Void
     ) throws {
         for (folder, _) in folders {
             let index = folder.appending("index.html")

@@ -54,7 +54,9 @@ package final class OpenSite {
         let renderer: TextRenderer
         /// What is wrong apart from the texts.
         let general: [Diagnostic]
-        /// Links to what is not there, by the articles that have them.
+        /// What is wrong with texts, by the articles that have them. No others are listed: most sites have none.
+        var texts: [SitePath: [Diagnostic]]
+        /// Links to what is not there, likewise.
         var fragments: [SitePath: [Diagnostic]]
     }
 
@@ -101,8 +103,9 @@ package final class OpenSite {
             guard let reading else { throw Builder.Stop.contentErrors }
             let survey = reading.edition.survey
             diagnostics += reading.general
-            for article in survey.articles { diagnostics += known[article.source]?.text?.diagnostics ?? [] }
-            for article in survey.articles { diagnostics += reading.fragments[article.source] ?? [] }
+            for problems in [reading.texts, reading.fragments] {
+                diagnostics += problems.sorted { $0.key < $1.key }.flatMap(\.value)
+            }
             guard !diagnostics.hasErrors else { throw Builder.Stop.contentErrors }
             let isFirst = shown == nil
             shown = reading.edition
@@ -151,18 +154,21 @@ package final class OpenSite {
             texts.replace(number, by: text.rendered)
             reading.searched[number] = text.searched
             known[text.rendered.article.source] = article
+            reading.texts[text.rendered.article.source] = text.diagnostics.isEmpty ? nil : text.diagnostics
         }
         guard !new.isEmpty else { return Change.none }
         reading.edition = reading.edition.replacing(texts, searched: reading.searched)
         // Their own links, and those that lead to where ids have changed.
         let pages = Set(touched.map(\.article.page))
-        let sources = Set(new.compactMap { $0.known.text?.rendered.article.source })
-        let open = texts.all.filter { article in
-            sources.contains(article.article.source)
-                || !pages.isEmpty && article.fragments.contains { pages.contains($0.page) }
-        }
-        for article in open { reading.fragments[article.article.source] = nil }
-        reading.fragments.merge(fragments(of: open, in: reading.edition)) { $1 }
+        let own = new.compactMap { $0.known.text?.rendered }
+        let others =
+            pages.isEmpty
+            ? []
+            : texts.all.filter { article in
+                article.fragments.contains { pages.contains($0.page) } && !own.contains { $0 === article }
+            }
+        for article in own + others { reading.fragments[article.article.source] = nil }
+        reading.fragments.merge(fragments(of: own + others, in: reading.edition)) { $1 }
         self.reading = reading
         return isOther ? .pages : Change.none
     }
@@ -212,10 +218,14 @@ package final class OpenSite {
         if theme == nil || theme?.key != oldTheme { general += edition.trial() }
         known = now
         var reading = Reading(
-            edition: edition, searched: searched, renderer: renderer, general: general, fragments: [:])
+            edition: edition, searched: searched, renderer: renderer, general: general, texts: [:], fragments: [:])
+        for (source, article) in now {
+            if let found = article.text?.diagnostics, !found.isEmpty { reading.texts[source] = found }
+        }
         reading.fragments = fragments(of: articles, in: edition)
         self.reading = reading
-        guard let changed, let old, !isOther, isAsBefore, old.edition.survey.sources.assets == survey.sources.assets else {
+        guard let changed, let old, !isOther, isAsBefore, old.edition.survey.sources.assets == survey.sources.assets
+        else {
             return .pages
         }
         let styles = SourceFolder.path(of: "\(SourceFolder.templates)/styles", in: root) + "/"

@@ -30,7 +30,9 @@ struct Survey: Sendable {
         let settings = SiteSettings(sources.settings, diagnostics: &diagnostics)
         let theme = makeTheme(sources, settings, &diagnostics)
         var articles: [Article] = []
-        crew.forEach(sources.articles) { ($0, finding(sources, $0)) } take: { path, found in
+        crew.forEach(sources.articles) {
+            ($0, finding(sources, $0))
+        } take: { path, found in
             diagnostics += found.diagnostics
             keep(path, found)
             guard let article = found.article, includesDrafts || !article.frontMatter.isDraft else { return }

@@ -118,7 +118,8 @@ package struct Theme: Sendable {
         self.languages = languages
         self.files = files
         words = Dictionary(
-            languages.map { ($0.tag, .object($0.words.mapValues { .text($0) })) }, uniquingKeysWith: { first, _ in first })
+            languages.map { ($0.tag, .object($0.words.mapValues { .text($0) })) },
+            uniquingKeysWith: { first, _ in first })
         bundles = Bundles(parts)
         versions = Dictionary(files.map { ($0.path, Digest.version(of: $0.bytes)) }) { first, _ in first }
     }

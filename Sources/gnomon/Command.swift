@@ -34,7 +34,7 @@ struct Command: Sendable {
     static let all = [
         Command(
             name: "build",
-            usage: "[ROOT] [--output DIR] [--strict] [--compress] [--dry-run] [--timing] [--format FORMAT]",
+            usage: "[ROOT] [--output DIR] [--strict] [--compress] [--dry-run] [--timing] [--jobs N] [--format FORMAT]",
             summary: "Make a folder of pages from the articles in ROOT/Content.",
             example: "gnomon build docs --output public",
             options: [
@@ -43,6 +43,7 @@ struct Command: Sendable {
                     name: "--compress", value: nil, summary: "put .gz and .br beside each file that they make smaller"),
                 Option(name: "--dry-run", value: nil, summary: "say what would be written and removed, write nothing"),
                 Option(name: "--timing", value: nil, summary: "say how long each stage took, on standard error"),
+                Option(name: "--jobs", value: "N", summary: "how many threads work (as many as there are processors)"),
                 format,
             ], operands: [Operand(name: "ROOT")]),
         Command(

@@ -54,6 +54,7 @@ enum Invocation {
             options.isStrict = arguments.flags.contains("--strict")
             options.isDryRun = options.isChecking || arguments.flags.contains("--dry-run")
             options.isCompressing = arguments.flags.contains("--compress")
+            options.jobs = try arguments.number("--jobs", in: 1...1000)
             self = .build(
                 root: root, output: arguments.values["--output"] ?? ownOutput, options: options,
                 format: try arguments.format(), isTimed: arguments.flags.contains("--timing"))
@@ -170,6 +171,13 @@ struct Arguments {
         throw .unknownFormat(name: name, formats: formats.map(\.rawValue))
     }
 
+    /// The whole number that an option is given; nil without it.
+    func number(_ option: String, in allowed: ClosedRange<Int>) throws(UsageError) -> Int? {
+        guard let text = values[option] else { return nil }
+        if let number = Int(text), allowed.contains(number) { return number }
+        throw .noNumber(option: option, allowed: allowed, written: text)
+    }
+
     /// Refuses words that mean nothing to a command.
     func refuse(after count: Int, of command: Command) throws(UsageError) {
         if free.count > count { throw .surplus(word: free[count], command: command.name) }
@@ -198,7 +206,7 @@ enum UsageError: Error, Equatable {
     case repeated(option: String)
     case forFragments(option: String)
     case noPicture(kind: String)
-    case noPort(String)
+    case noNumber(option: String, allowed: ClosedRange<Int>, written: String)
     case notEmpty(folder: String)
 
     var sentence: String {
@@ -227,7 +235,8 @@ enum UsageError: Error, Equatable {
         case .repeated(let option): "\(option) is given twice; keep one of them"
         case .forFragments(let option): "\(option) goes with ‘--format fragment’ only"
         case .noPicture(let kind): "\(kind) has no picture; see ‘gnomon help widget’ for the other formats"
-        case .noPort(let text): "--port wants a number from 0 to 65535, not ‘\(text)’"
+        case .noNumber(let option, let allowed, let text):
+            "\(option) wants a number from \(allowed.lowerBound) to \(allowed.upperBound), not ‘\(text)’"
         case .notEmpty(let folder): "‘\(folder)’ is there already and not an empty folder; name another"
         case .surplus(let word, let command): "\(command) has no use for ‘\(word)’; see ‘gnomon help \(command)’"
         }

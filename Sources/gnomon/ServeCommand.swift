@@ -15,10 +15,7 @@ struct ServeCommand {
 
     init(_ arguments: Arguments, of command: Command) throws(UsageError) {
         var options = Preview.Options(root: try arguments.root(of: command))
-        if let port = arguments.values["--port"] {
-            guard let number = Int(port), (0...65535).contains(number) else { throw .noPort(port) }
-            options.port = number
-        }
+        options.port = try arguments.number("--port", in: 0...65535)
         options.host = arguments.values["--host"] ?? options.host
         options.allowedHosts =
             arguments.values["--allow-host"]?.split(separator: ",").map { String($0) } ?? []

@@ -48,9 +48,14 @@ import Testing
         }
         let often = String(repeating: "gear ", count: 500)
         _ = index.add(SearchPage(SearchText(address: "a.html", title: "Text", sections: [section("Other", often)])))
-        _ = index.add(SearchPage(SearchText(address: "b.html", title: "Heading", sections: [section("A gear", "Nothing.")])))
-        _ = index.add(SearchPage(SearchText(address: "c.html", title: "A title that has the gear", sections: [section("Other", "Nothing.")])))
-        _ = index.add(SearchPage(SearchText(address: "d.html", title: "Gear", sections: [section("Other", "Nothing.")])))
+        _ = index.add(
+            SearchPage(SearchText(address: "b.html", title: "Heading", sections: [section("A gear", "Nothing.")])))
+        _ = index.add(
+            SearchPage(
+                SearchText(
+                    address: "c.html", title: "A title that has the gear", sections: [section("Other", "Nothing.")])))
+        _ = index.add(
+            SearchPage(SearchText(address: "d.html", title: "Gear", sections: [section("Other", "Nothing.")])))
         var files: [String: String] = [:]
         index.finish { files[$0.path.text] = String(decoding: $0.bytes, as: UTF8.self) }
         // Levels are letters, pages the digits after them: `#` is 0, what comes next is how many pages further.

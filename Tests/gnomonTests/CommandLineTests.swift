@@ -34,6 +34,7 @@ import Testing
         ("explain a b", "explain has no use for ‘b’; see ‘gnomon help explain’"),
         ("help biuld", "there is no command ‘biuld’; did you mean ‘build’?"),
         ("serve a b", "serve has no use for ‘b’; see ‘gnomon help serve’"),
+        ("build --jobs 0", "--jobs wants a number from 1 to 1000, not ‘0’"),
         ("serve --port 65536", "--port wants a number from 0 to 65535, not ‘65536’"),
         ("serve --port=http", "--port wants a number from 0 to 65535, not ‘http’"),
     ])
