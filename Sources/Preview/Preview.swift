@@ -76,7 +76,7 @@ public final class Preview {
         case cannotListen(host: String, port: Int, reason: String)
     }
 
-    /// What is not yet a whole file will be one soon.
+    /// What is not yet whole or in its place will be soon.
     private static let pause = 25
     /// An editor that has moved a file away will be back with the new one.
     private static let longPause = 200
@@ -181,10 +181,11 @@ public final class Preview {
             // What came and went again at once was never part of the site.
             guard isThere || wasThere || event.isFolder else { continue }
             isRelevant = true
-            if event.isFolder { changed = nil } else { changed?.insert(path) }
+            changed?.insert(path)
             isListChanged = isListChanged || event.isFolder || isThere != wasThere
             isAway = isAway || wasThere && !isThere
-            isReady = isReady || event.isWhole && isThere
+            // A file that is new may be about to take the place of another.
+            isReady = isReady || event.isWhole && isThere && wasThere
         }
         if isReady, !isAway { return update() }
         guard isRelevant || isReady, !isDue else { return }

@@ -42,9 +42,12 @@ package final class OpenSite {
 
     /// What a theme is made of.
     private struct ThemeKey: Equatable {
-        let names: [String]
-        let files: [[UInt8]]
+        var files: [String: [UInt8]]
         let languages: [String]
+
+        var withoutStyles: ThemeKey {
+            ThemeKey(files: files.filter { !$0.key.hasPrefix("styles/") }, languages: languages)
+        }
     }
 
     /// What was last read, and what is wrong with it.
@@ -135,8 +138,10 @@ package final class OpenSite {
             if file.bytes == old.finding.bytes { continue }
             let article = before.rendered.article
             // As long as it says the same of itself, no other page can differ.
-            let opening = article.frontMatter.bodyStart
-            guard file.bytes.prefix(opening) == old.finding.bytes.prefix(opening) else { return nil }
+            let opening = FrontMatter(of: file, diagnostics: &ignored).bodyStart
+            guard opening == article.frontMatter.bodyStart,
+                file.bytes.prefix(opening) == old.finding.bytes.prefix(opening)
+            else { return nil }
             let rendered = reading.renderer.text(of: article, in: file)
             let text = try KnownText(rendered, of: article, in: spool)
             guard text.rendered.title == before.rendered.title,
@@ -224,16 +229,19 @@ package final class OpenSite {
         }
         reading.fragments = fragments(of: articles, in: edition)
         self.reading = reading
-        guard let changed, let old, !isOther, isAsBefore, old.edition.survey.sources.assets == survey.sources.assets
-        else {
-            return .pages
-        }
-        let styles = SourceFolder.path(of: "\(SourceFolder.templates)/styles", in: root) + "/"
-        let others = changed.filter { !$0.hasPrefix(styles) }
-        let assets = Set(survey.sources.assets)
-        let isAsset = { SourceFolder.source(at: $0, in: self.root).map(assets.contains) ?? false }
-        if others.isEmpty { return theme?.key == oldTheme ? .none : .styles }
-        return theme?.key == oldTheme && !others.contains(where: isAsset) ? .none : .pages
+        guard let changed, let old, !isOther, isAsBefore,
+            old.edition.survey.sources.assets == survey.sources.assets,
+            !survey.sources.assets.contains(where: { asset in
+                changed.contains { isAt(survey.sources.path(of: asset), or: $0) }
+            })
+        else { return .pages }
+        if theme?.key == oldTheme { return .none }
+        return theme?.key.withoutStyles == oldTheme?.withoutStyles ? .styles : .pages
+    }
+
+    /// Whether a path is another one, or lies in that folder.
+    private func isAt(_ path: String, or other: String) -> Bool {
+        path.utf8.elementsEqual(other.utf8) || path.utf8.starts(with: "\(other)/".utf8)
     }
 
     /// The theme of before, if it was made of the same, else a new one. One with mistakes is not kept.
@@ -241,7 +249,7 @@ package final class OpenSite {
         _ sources: SourceFolder, _ settings: SiteSettings, diagnostics: inout [Diagnostic]
     ) -> Theme {
         let key = ThemeKey(
-            names: sources.templates.map(\.name), files: sources.templates.map(\.file.bytes),
+            files: Dictionary(sources.templates.map { ($0.name, $0.file.bytes) }) { first, _ in first },
             languages: settings.languages)
         if let theme, theme.key == key { return theme.theme }
         var found: [Diagnostic] = []

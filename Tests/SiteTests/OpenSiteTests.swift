@@ -24,6 +24,8 @@ import Testing
         ("Content/guide/two.md", "# Two\n\n```{digital-clock}\n```\n\nOther text.   \n", OpenSite.Change.none),
         ("Content/guide/two.md", "# Two\n\n```{digital-clok}\n```\n", nil),
         ("Content/guide/two.md", "# Zwei\n\nText.\n", .pages),
+        ("Content/guide/two.md", "---\nslug: zwei\n---\n# Zwei\n\nText.\n", .pages),
+        ("Content/guide/two.md", "# Zwei\n\nText.\n", .pages),
         // An id that another page links to goes, and comes back.
         ("Content/guide/one.md", "---\ntags: [wood]\ndate: 2024-03-01\n---\n# One\n\n## A bit\n", nil),
         ("Content/guide/one.md", "---\ntags: [wood]\ndate: 2024-03-01\n---\n# One\n\n## A part\n\n[x](#y)\n", nil),
