@@ -4,7 +4,7 @@ import Geometry
 /// JavaScript printed from formulas. Every function takes an object and picks from it, by name, the numbers and words
 /// that the formulas leave open, so nobody keeps parameters in order in two languages.
 ///
-/// The functions are written in terms of Templates/scripts/formula.js.
+/// The functions are written in terms of Templates/scripts/formula.js and formula-loops.js.
 public enum JavaScript {
     /// `function name({ … })`, which returns a number.
     /// - Parameter name: A name that JavaScript allows for a function.

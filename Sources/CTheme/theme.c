@@ -63,6 +63,9 @@ static const unsigned char control_script[] = {
 static const unsigned char digital_clock_script[] = {
 #embed "../../Templates/scripts/digital-clock.js"
 };
+static const unsigned char formula_loops_script[] = {
+#embed "../../Templates/scripts/formula-loops.js"
+};
 static const unsigned char formula_script[] = {
 #embed "../../Templates/scripts/formula.js"
 };
@@ -174,6 +177,7 @@ static const struct gnomon_theme_file files[] = {
     ENTRY("scripts/code.js", code_script),
     ENTRY("scripts/control.js", control_script),
     ENTRY("scripts/digital-clock.js", digital_clock_script),
+    ENTRY("scripts/formula-loops.js", formula_loops_script),
     ENTRY("scripts/formula.js", formula_script),
     ENTRY("scripts/limits.js", limits_script),
     ENTRY("scripts/live.js", live_script),

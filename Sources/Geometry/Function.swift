@@ -6,7 +6,7 @@
 
 extension Operation {
     /// A function of numbers; the raw value is its name in JavaScript. Those without `Math.` are defined in
-    /// Templates/scripts/formula.js, by the same expressions as here.
+    /// Templates/scripts/formula.js and formula-loops.js, by the same expressions as here.
     public enum Function: String, Sendable {
         /// The sine of an angle in degrees.
         case sin

@@ -35,11 +35,14 @@ final class Bundles: Sendable {
         let keys =
             all.map { Self.key($0.name, $0.words.isEmpty ? nil : language) }
             + kinds.map { Self.key("\($0.name).js", $0.words.isEmpty ? nil : language) }
-        return keys.reduce(Array(Self.strict.utf8)) { $0 + (parts[$1] ?? []) }
+        return Array((Self.strict + Self.opening).utf8) + keys.flatMap { parts[$0] ?? [] } + Array("}\n".utf8)
     }
 
     /// How a script begins.
     static let strict = "\"use strict\";\n"
+
+    /// What clocks reckon with stays as it was when they came, whatever becomes of the page's own.
+    private static let opening = "{const Math=Object.create(null,Object.getOwnPropertyDescriptors(globalThis.Math));\n"
 
     /// Scripts beside that of all clocks, in the order in which they run.
     private static func extras(_ shared: [SharedScript]) -> [SharedScript] {

@@ -6,6 +6,8 @@ enum Slimming {
         let strict = Array("\"use strict\";".utf8)[...]
         var slim: [UInt8] = []
         for line in lines(of: bytes) where !line.starts(with: "//".utf8) && line != strict {
+            // What closes a block ends its last statement too.
+            if line.first == UInt8(ascii: "}"), let last = slim.last, ";\n".utf8.contains(last) { slim.removeLast() }
             slim += slimmed(Array(line))
         }
         return slim
@@ -44,13 +46,15 @@ enum Slimming {
                 let after = line[place + 1]
                 // Two words stay apart, and so do two signs that together mean something else.
                 if !(isWord(before) && isWord(after) || before == after) { continue }
+            } else if byte == UInt8(ascii: "}"), slim.last == UInt8(ascii: ";") {
+                slim.removeLast()
             } else if "\"'`".utf8.contains(byte) || (byte == UInt8(ascii: "/") && isBeforePattern(slim)) {
                 quote = byte
             }
             slim.append(byte)
         }
-        // A line that goes on needs no end.
-        if let last = slim.last, !"{(,;".utf8.contains(last) { slim.append(UInt8(ascii: "\n")) }
+        // A line that goes on needs no end, nor does a block.
+        if let last = slim.last, !"{}(,;".utf8.contains(last) { slim.append(UInt8(ascii: "\n")) }
         return slim
     }
 

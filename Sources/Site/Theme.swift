@@ -21,7 +21,8 @@ package struct Theme: Sendable {
 
     /// Scripts that are only parts of others.
     private static let partials: Set<String> = [
-        "scripts/formula.js", "scripts/search-index.js", "scripts/tokens.js", "scripts/zoned-time.js",
+        "scripts/formula.js", "scripts/formula-loops.js", "scripts/search-index.js", "scripts/tokens.js",
+        "scripts/zoned-time.js",
     ]
 
     /// The built-in templates.
@@ -39,8 +40,7 @@ package struct Theme: Sendable {
 
     /// What printed functions are written in.
     package static var prelude: String {
-        let file = builtIn.first { $0.name == "scripts/formula.js" }?.file
-        return String(decoding: file?.bytes ?? [], as: UTF8.self)
+        String(decoding: ["formula.js", "formula-loops.js"].flatMap { builtIn("scripts/\($0)") }, as: UTF8.self)
     }
 
     /// What the script of the search takes a text apart with.

@@ -90,8 +90,8 @@
     distance(from, to) { return to.minutes - from.minutes; }
     #wrapped(minutes) { return this.shown.isDated ? minutes : mod(minutes, day); }
     release({ travel }) { if (this.#wrapped(travel)) this.change(); }
-    back(shown, holds) {
-      const minutes = this.#wrapped(holds.reduce((sum, hold) => sum - hold.travel, shown.minutes));
+    back(shown, travel, holds) {
+      const minutes = this.#wrapped(shown.minutes - travel);
       return holds.find(hold => hold.before.minutes === minutes)?.before ?? { ...shown, minutes, wanted: undefined };
     }
     press(hand, point) { return this.#turned(hand === this.hands[0] ? turnHourHand : pressMinuteHand, hand, point, this.shown); }

@@ -22,13 +22,13 @@
   const short = (time, hours = words.hours) =>
     (time.isDated ? `${format(words.date, time)} ` : "") + format(words[`time-${hours}`], time);
 
-  // Values by name: { members, shown, owner, isSet }. The owner is a control that knows what the value means. Whoever
+  // Values by name: { name, members, shown, owner, isSet }. The owner is a control that knows what the value means. Whoever
   // joins late gets the present value; only the control that the reader touches fires events.
   const groups = new Map();
   const bound = member => (member.getAttribute("bind") ?? "").split(".");
   const join = (member, stored) => {
     const [name] = bound(member);
-    const group = member.group = groups.get(name) ?? { members: new Set() };
+    const group = member.group = groups.get(name) ?? { name, members: new Set() };
     if (name) groups.set(name, group);
     group.members.add(member);
     if (member.shown) group.owner ??= member;
@@ -36,9 +36,15 @@
     else if (group.shown) member.follow(group.shown, group.owner);
     else if (member.shown) share(member, member.shown, false);
   };
+  // Who has left is not kept: another control takes its place, and the last one ends the group.
   const leave = member => {
-    member.group?.members.delete(member);
+    const { group } = member;
+    if (!group) return;
+    const { members, owner } = group;
+    members.delete(member);
     member.group = undefined;
+    if (owner === member) group.owner = [...members].find(({ shown }) => shown) ?? owner;
+    if (!members.size) groups.delete(group.name);
   };
   const share = (from, shown, isSet = true) => {
     from.follow(shown);
@@ -74,6 +80,6 @@
     option(name, otherwise) { return this.getAttribute(name) ?? otherwise; }
   }
 
-  globalThis.gnomon = { n, pad, mod, bit, sin, cos, atan2, part, each, set, say, words, format, short, bound, join, share, Clock };
+  globalThis.gnomon = { n, mod, atan2, part, set, say, words, format, short, bound, join, share, Clock };
   customElements.define("clock-value", ClockValue);
 }

@@ -16,7 +16,7 @@
   // A kind of control knows its value and its hands, which are what a pointer can take and the keyboard can reach:
   // setUp(), which sets hands; initial, read(text), write(shown), draw(), problem(shown); handAt(point, target),
   // press(hand, point, hold, event), drag(hand, point, shown, hold, event), key(hand, event), distance(from, to) and
-  // back(shown, holds). It may have an entry, which takes the focus for all, and a release(hold, event) of its own.
+  // back(shown, travel, holds). It may have an entry, which takes the focus for all, and a release(hold, event) of its own.
   class Control extends Clock {
     static formAssociated = true;
     #internals = this.attachInternals();
@@ -122,6 +122,7 @@
 
     // Shows what the reader chose; tells whether it is something else. A hand that is held remembers how far it went.
     turn(shown, hold) {
+      this.own = shown;
       const travel = this.distance(this.shown, shown);
       if (hold) hold.travel += travel;
       if (!travel) {
@@ -142,6 +143,8 @@
     release({ travel }) { if (travel) this.change(); }
 
     #down(event) {
+      // Who presses had let go before.
+      this.#release(event);
       if (event.button !== 0 || this.isFixed) return;
       const point = pointIn(this.svg, event);
       const hand = this.handAt(point, event.target);
@@ -157,6 +160,8 @@
       if (!hold) return;
       // Released where nobody told us: outside the window, say.
       if (!(event.buttons & 1)) { this.#release(event); return; }
+      // What has no size has no places.
+      if (this.isFixed || !this.svg.getBoundingClientRect().width) return;
       const moves = event.getCoalescedEvents?.() ?? [];
       let { shown } = this;
       for (const move of moves.length ? moves : [event]) shown = this.drag(hold.hand, pointIn(this.svg, move), shown, hold, move);
@@ -166,12 +171,13 @@
       const hold = this.#holds.get(event.pointerId);
       if (this.#holds.delete(event.pointerId)) this.release(hold, event);
     }
-    // Puts back the value at press; what another hand did since then stays.
+    // Puts back the value at press; what another hand did since then stays, and so does what somebody else chose.
     #takeBack(pointers) {
       const holds = pointers.map(pointer => this.#holds.get(pointer)).filter(hold => hold);
       if (!holds.length) return;
       for (const pointer of pointers) this.#holds.delete(pointer);
-      this.turn(this.back(this.shown, holds));
+      const travel = this.shown === this.own ? holds.reduce((sum, hold) => sum + hold.travel, 0) : 0;
+      this.turn(this.back(this.shown, travel, holds));
     }
     #key(event) {
       if (event.ctrlKey || event.altKey || event.metaKey || this.isFixed) return;

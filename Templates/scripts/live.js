@@ -3,7 +3,9 @@
 // screen. Each tick reads the clock once and waits for the rest of the second: a timer that comes early paints the same
 // second again, and no count of seconds can fall behind.
 {
-  const { mod, words, format, say, part, bound, join, Clock } = gnomon;
+  const { n, mod, words, format, say, part, bound, join, Clock } = gnomon;
+  {{> scripts/formula-loops.js}}
+  Object.assign(gnomon, { pad, bit, sin, cos, each });
   Object.assign(words, {{{words}}});
 
   // Dots that grow and shrink cost a browser 6 ms a clock each second: a page full of them would come late.

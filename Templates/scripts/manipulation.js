@@ -69,12 +69,17 @@
     #near(factor) { this.#change({ nearness: scaledNearness({ nearness: this.pose.nearness, factor }) }); }
 
     // Pixels of the page as units of the drawing.
-    get #unit() { return this.svg.viewBox.baseVal.width / this.svg.getBoundingClientRect().width; }
+    get #unit() {
+      const { width } = this.svg.getBoundingClientRect();
+      return width && this.svg.viewBox.baseVal.width / width;
+    }
 
     #down(event) {
+      const { clientX, clientY, pointerId, timeStamp } = event;
+      // Who presses had let go before.
+      this.#held.delete(pointerId);
       if (event.button !== 0 || this.#held.size > 1) return;
       this.#stop();
-      const { clientX, clientY, pointerId, timeStamp } = event;
       this.svg.setPointerCapture(pointerId);
       this.#held.set(pointerId, { clientX, clientY });
       this.#speed = { x: 0, y: 0, at: timeStamp };

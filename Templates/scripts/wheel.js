@@ -2,8 +2,10 @@
 // What controls with wheels share: drums that are dragged, flung, pressed, scrolled and stepped, and rows of text that
 // open and close them.
 {
-  const { n, mod, sin, cos, atan2, each, set, say, Control } = gnomon;
+  const { n, mod, atan2, set, say, Control } = gnomon;
 
+  {{> scripts/formula-loops.js}}
+  Object.assign(gnomon, { pad, bit, sin, cos, each });
   {{{functions}}}
   const still = matchMedia("(prefers-reduced-motion: reduce)");
 
@@ -82,10 +84,6 @@
         set(wheel, "aria-valuetext", rest.text);
       }
     }
-    turn(shown, hold) {
-      this.own = shown;
-      return super.turn(shown, hold);
-    }
 
     handAt(point, target) { return target.closest(".wheel"); }
 
@@ -125,9 +123,9 @@
       if (still.matches || document.hidden) this.settle();
       else requestAnimationFrame(now => this.#glide(wheel, hold, now, now));
     }
-    back(shown, holds) {
+    back(shown, travel, holds) {
       for (const { hand } of holds) this.#spins.delete(hand);
-      return this.shifted(shown, holds.reduce((sum, hold) => sum - hold.travel, 0));
+      return this.shifted(shown, -travel);
     }
 
     #glide(wheel, spin, since, now) {
