@@ -207,12 +207,12 @@ PLAY = """async (kind, solo, seed, count) => {
 WHOLE = """kind => {
   const it = document.querySelector(kind), svg = it.querySelector("svg");
   const seen = svg.innerHTML;
-  if (it.posed) it.posed.show(); else it.follow(it.shown);
+  if (it.posed) it.posed.show(); else if (it.shown) it.follow(it.shown);
   return [
     svg.innerHTML !== seen && "it shows something else than it draws",
     /NaN|Infinity|undefined/.test(it.outerHTML + (it.value ?? "")) && "no number",
     it.validity?.valid === false && it.validationMessage,
-    pointers.some(id => svg.hasPointerCapture(id)) && "a pointer is captured",
+    window.pointers?.some(id => svg.hasPointerCapture(id)) && "a pointer is captured",
   ].filter(what => what);
 }"""
 
