@@ -1,15 +1,17 @@
 """Measures what widgets cost a page in Chromium beside their aims: time until they can be used, a step of a drag, shifts of the
 layout, long tasks. `Scripts/bench` prints the rows behind those of builds; `Scripts/bench --browser` prints them alone.
 
-Times are of a machine that is not slowed down, the median of several fresh pages. It is a benchmark and asserts nothing."""
+With `--record` they are kept in browser.txt with the commit. Times are of a machine that is not slowed down, the median of several fresh pages. It is a benchmark and asserts nothing."""
 
 import os
 import statistics
+import subprocess
 import sys
 import tempfile
 from pathlib import Path
 
-sys.path.insert(0, str(Path(__file__).resolve().parents[1] / "Browser"))
+HERE = Path(__file__).resolve().parent
+sys.path.insert(0, str(HERE.parent / "Browser"))
 
 from engines.chromium import Chromium, ChromiumPage
 from engines.options import Options
@@ -116,8 +118,14 @@ def measure(rounds: int = 7) -> list[str]:
 
 def main() -> None:
     load = os.getloadavg()[0]
-    print("\n".join(measure()))
-    print(f"Load {load:.1f} at the start, {os.getloadavg()[0]:.1f} at the end, {os.cpu_count()} cores.")
+    rows = measure()
+    command = ["git", "-C", str(HERE), "rev-parse", "--short=12", "HEAD"]
+    commit = subprocess.run(command, capture_output=True, text=True).stdout.strip()
+    head = f"Measured at {commit} on {os.cpu_count()} cores, load {load:.1f} at the start and {os.getloadavg()[0]:.1f} at the end; medians."
+    text = "\n".join([head, "", *rows]) + "\n"
+    print(text, end="")
+    if "--record" in sys.argv:
+        (HERE / "browser.txt").write_text(text)
 
 
 if __name__ == "__main__":
