@@ -111,6 +111,7 @@ struct PageRenderer: Sendable {
             "date": .text(date ?? ""),
             "heading": .text(heading ?? ""),
             "isHome": .flag(isHome),
+            "root": .text(view.top),
             "home": .text(view.address(of: home(of: language))),
             "words": theme.words(of: language),
             "firstScript": .text(theme.firstScript(from: folder).map(view.within) ?? ""),

@@ -16,6 +16,9 @@ struct Standpoint: Sendable {
     /// The address of a file of the site.
     func address(of file: SitePath) -> String { within(file.address(from: folder)) }
 
+    /// What leads to the top of the site when the path of a file follows: nothing, `../` or `/clocks/`.
+    var top: String { root ?? String(repeating: "../", count: folder.parts.count) }
+
     /// An address that was made for `folder`.
     func within(_ address: String) -> String { root.map { $0 + address } ?? address }
 }

@@ -19,6 +19,9 @@ package struct Theme: Sendable {
     private let words: [String: TemplateValue]
     private let versions: [SitePath: String]
 
+    /// Before the name of a built-in page, which a site's own page of that name can begin from.
+    private static let parents = "gnomon/"
+
     /// Scripts that are only parts of others.
     private static let partials: Set<String> = [
         "scripts/formula.js", "scripts/formula-loops.js", "scripts/search-index.js", "scripts/tokens.js",
@@ -64,7 +67,8 @@ package struct Theme: Sendable {
         let ownNames = Set(overrides.map(\.name))
         let all = Self.builtIn.filter { !ownNames.contains($0.name) } + overrides
         let isText = { (name: String) in ["strings/", "diagnostics/", NewSite.folder].contains { name.hasPrefix($0) } }
-        let set = TemplateSet(all.filter { !isText($0.name) }, diagnostics: &diagnostics)
+        let parents = Self.builtIn.filter { $0.name.hasPrefix("pages/") }.map { (Self.parents + $0.name, $0.file) }
+        let set = TemplateSet(all.filter { !isText($0.name) } + parents, diagnostics: &diagnostics)
         let languages = tags.map { Self.language($0, in: all, setAt: tagPlace, diagnostics: &diagnostics) }
 
         var files: [(path: SitePath, bytes: [UInt8])] = []
