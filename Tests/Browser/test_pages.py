@@ -56,6 +56,23 @@ def test_nothing_moves_by_itself_where_less_motion_is_wanted(open_page, served: 
     none_of(found)
 
 
+@pytest.mark.parametrize("engine", ["chromium"], indirect=True)
+@pytest.mark.parametrize("dark", [False, True], ids=["light", "dark"])
+def test_with_forced_colours_no_text_has_the_colour_of_its_ground(open_page, served: Server, dark: bool) -> None:
+    page, found = open_page(dark=dark, forced_colors=True), []
+    hidden = """() => [...document.querySelectorAll('body, body *')].filter(element => {
+        if (![...element.childNodes].some(node => node.nodeType === 3 && node.data.trim())) return false;
+        let ground = element;
+        const colour = at => getComputedStyle(at).backgroundColor;
+        while (ground.parentElement && /^rgba.* 0\\)$/.test(colour(ground))) ground = ground.parentElement;
+        return element.checkVisibility() && getComputedStyle(element).color === colour(ground);
+    }).map(element => element.outerHTML)"""
+    for name in served.folder.readable:
+        page.goto(served.url(name))
+        found += [Finding(name, "text that cannot be seen", element[:160]) for element in page.evaluate(hidden)]
+    none_of(found)
+
+
 def widest(page, width: int) -> str:
     """The innermost element that sticks out."""
     script = "(w) => [...document.body.querySelectorAll('*')].findLast((e) => e.getBoundingClientRect().right > w)"

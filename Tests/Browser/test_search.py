@@ -243,3 +243,15 @@ def test_words_on_very_many_pages_and_in_long_ones_are_found(workshop, page):
     assert found(page, "word33 word2")[0][0].startswith("index.html#part-")
     assert found(page, "number2099 number7")[0] == []
     assert found(page, "gear")[1] == "Pages found: 2000+"
+
+
+@CHROMIUM
+def test_with_forced_colours_the_words_that_were_found_can_be_read(made, open_page):
+    page = open_page(dark=True, forced_colors=True)
+    page.goto(made.url())
+    page.press("/")
+    page.wait_for("document.querySelector('dialog.search')?.open")
+    found(page, "clock")
+    colours = "(({ color }) => [color, getComputedStyle(document.querySelector('.search')).backgroundColor])(getComputedStyle(document.querySelector('.search mark')))"
+    mark, ground = page.wait_for(f"document.querySelector('.search mark') && {colours}")
+    assert mark == "rgb(255, 255, 255)" and ground == "rgb(0, 0, 0)"
