@@ -34,7 +34,7 @@ import Testing
             default: Issue.record("\(path) has a fence of \(language) that is not tried")
             }
         }
-        #expect(ran == 6 && answered == 6)
+        #expect(ran == 7 && answered == 6)
         let page = try #require(program.text("clocks/Site/tea.html"))
         #expect(page.contains("<clock-picker") && page.contains("<clock-value"))
     }
