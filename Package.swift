@@ -60,6 +60,10 @@ let package = Package(
             name: "SiteTests", dependencies: ["Site"], exclude: ["Cases", "Pictures"]),
         .testTarget(name: "PreviewTests", dependencies: ["Preview"]),
         .testTarget(name: "gnomonTests", dependencies: ["gnomon"]),
+        // What Scripts/fuzz feeds, with its seeds.
+        .testTarget(
+            name: "FuzzTests", dependencies: ["Preview"], path: "Tests/Fuzz",
+            exclude: ["Corpus", "entry.swift", "product.swift"]),
     ],
     swiftLanguageModes: [.v6]
 )

@@ -64,7 +64,18 @@ public struct CodeRenderer {
 extension String {
     /// The text as it is written between tags and between quotation marks.
     var escapedForHTML: String {
-        replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing(">", with: "&gt;")
-            .replacing("\"", with: "&quot;")
+        // By bytes: with an accent behind it a quotation mark is another character to Swift, and the same one to a browser.
+        var escaped: [UInt8] = []
+        escaped.reserveCapacity(utf8.count)
+        for byte in utf8 {
+            switch byte {
+            case UInt8(ascii: "&"): escaped += "&amp;".utf8
+            case UInt8(ascii: "<"): escaped += "&lt;".utf8
+            case UInt8(ascii: ">"): escaped += "&gt;".utf8
+            case UInt8(ascii: "\""): escaped += "&quot;".utf8
+            default: escaped.append(byte)
+            }
+        }
+        return String(decoding: escaped, as: UTF8.self)
     }
 }

@@ -162,7 +162,9 @@ extension Document {
     public func replaceRoles(_ result: (Role) -> RoleResult?) {
         for (role, node) in roleNodes {
             guard let result = result(role) else { continue }
-            if let before = node.previous { before.literal = String(before.literal.dropLast("{value}".count)) }
+            if let before = node.previous {
+                before.literal = String(decoding: before.literal.utf8.dropLast("{value}".utf8.count), as: UTF8.self)
+            }
             guard !node.isInImage else {
                 node.replace(withText: result.text)
                 continue

@@ -31,6 +31,12 @@ import Testing
                 + "<mark><span class=\"number\">1</span></mark>\n</code></pre></figure>\n"
         ),
         (
+            // To Swift the quotation mark and the accent behind it are one character.
+            "``` title='\"\u{301} onclick=x'\n```\n",
+            "<figure class=\"code\"><figcaption>&quot;\u{301} onclick=x</figcaption><pre tabindex=\"0\" role=\"group\" "
+                + "aria-label=\"&quot;\u{301} onclick=x\"><code></code></pre></figure>\n"
+        ),
+        (
             "> ```js title=\"a\n> x\n",
             "<blockquote>\n<div class=\"code\"><pre tabindex=\"0\" role=\"group\" aria-label=\"Code: JavaScript\">"
                 + "<code class=\"language-js\">x\n</code></pre></div>\n</blockquote>\n"
