@@ -59,7 +59,7 @@ let package = Package(
         .testTarget(
             name: "SiteTests", dependencies: ["Site"], exclude: ["Cases", "Pictures"]),
         .testTarget(name: "PreviewTests", dependencies: ["Preview"]),
-        .testTarget(name: "gnomonTests", dependencies: ["gnomon"]),
+        .testTarget(name: "gnomonTests", dependencies: ["gnomon"], exclude: ["disturbance.c"]),
         // What Scripts/fuzz feeds, with its seeds.
         .testTarget(
             name: "FuzzTests", dependencies: ["Preview"], path: "Tests/Fuzz",

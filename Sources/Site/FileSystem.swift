@@ -111,18 +111,29 @@ enum FileSystem {
         }
     }
 
+    /// Opens a file to read. What has become a pipe since the folder was listed would keep whoever opens it waiting for ever.
+    private static func opened(_ path: String) throws(SystemFailure) -> Int32 {
+        let file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+        guard file >= 0 else { throw SystemFailure("read", path) }
+        var status = stat()
+        guard fstat(file, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
+            close(file)
+            errno = EINVAL
+            throw SystemFailure("read", path)
+        }
+        return file
+    }
+
     /// A file's bytes.
     static func read(_ path: String) throws(SystemFailure) -> [UInt8] {
-        let file = open(path, O_RDONLY | O_CLOEXEC)
-        guard file >= 0 else { throw SystemFailure("read", path) }
+        let file = try opened(path)
         defer { close(file) }
         return try readAll(file, path)
     }
 
     /// The first bytes of a file.
     static func read(_ path: String, atMost limit: Int) throws(SystemFailure) -> [UInt8] {
-        let file = open(path, O_RDONLY | O_CLOEXEC)
-        guard file >= 0 else { throw SystemFailure("read", path) }
+        let file = try opened(path)
         defer { close(file) }
         var bytes = [UInt8](repeating: 0, count: limit)
         var count = 0

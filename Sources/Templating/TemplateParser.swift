@@ -156,6 +156,8 @@ extension TemplateParser {
     }
 
     mutating func report(_ problem: TemplateProblem, at tag: TemplateTag) {
+        // One tag can have several.
+        guard diagnostics.count < Self.maximumProblems else { return }
         diagnostics.append(Diagnostic(problem, at: file.place(of: tag.range)))
     }
 }

@@ -28,6 +28,8 @@ public enum TemplateProblem: Problem, Equatable {
     case tooDeep(limit: Int)
     /// Partials inside each other, found when a page is rendered.
     case endless(name: String, limit: Int)
+    /// More text and tags than a page can have, found when it is rendered.
+    case tooMuch(limit: Int)
     /// A tag that wants text and finds several values.
     case notText(name: String, isList: Bool)
 
@@ -45,7 +47,7 @@ public enum TemplateProblem: Problem, Equatable {
         case .outsideBlock: "template-outside-block"
         case .repeatedBlock: "template-repeated-block"
         case .tooDeep: "template-too-deep"
-        case .endless: "template-endless"
+        case .endless, .tooMuch: "template-endless"
         case .notText: "template-not-text"
         }
     }
@@ -69,6 +71,8 @@ public enum TemplateProblem: Problem, Equatable {
         case .tooDeep(let limit): "sections nested more than \(limit) levels deep"
         case .endless(let name, let limit):
             "‘\(name)’ is nested more than \(limit) levels deep, most likely without end"
+        case .tooMuch(let limit):
+            "the page has more than \(limit / 1_000_000) million pieces of text and tags, most likely without end"
         case .notText(let name, let isList): "‘\(name)’ is \(isList ? "a list" : "an object"), not text"
         }
     }
@@ -91,6 +95,7 @@ public enum TemplateProblem: Problem, Equatable {
         case .repeatedBlock: "keep one of them"
         case .tooDeep: nil
         case .endless: "put the tag that includes it into a section that ends"
+        case .tooMuch: "let templates include each other, and lists stand in lists, only a few levels deep"
         case .notText(let name, isList: true): "go through it with ‘{{#\(name)}}’"
         case .notText(let name, isList: false): "name one of its values, as in ‘{{\(name).title}}’"
         }

@@ -6,6 +6,9 @@ struct TemplateRenderer {
     static let maximumDepth = 100
     /// All tags inside each other: what the 512 KB stack of a thread can hold, with room to spare.
     static let maximumLevel = 500
+    /// Text and tags that one page may write: lists in lists, and templates that each include the next one twice, double
+    /// with every level and come to an end too late.
+    static let maximumSteps = 10_000_000
 
     private let templates: [Template]
     var writer: TemplateWriter
@@ -15,9 +18,13 @@ struct TemplateRenderer {
     private var arguments: [[[UInt8]: Argument]] = []
     private var depth = 0
     private var level = 0
+    private var steps = 0
+    /// The tag that includes what is being written, or the beginning of the template.
+    private var position: TagPosition
 
-    init(_ templates: [Template], data: TemplateValue, writer: TemplateWriter) {
+    init(_ templates: [Template], from first: Int, data: TemplateValue, writer: TemplateWriter) {
         self.templates = templates
+        position = TagPosition(template: first, range: 0..<0)
         self.writer = writer
         contexts = [data]
     }
@@ -25,6 +32,8 @@ struct TemplateRenderer {
     mutating func write(_ nodes: [TemplateNode]) throws(Failure) {
         level += 1
         defer { level -= 1 }
+        steps += 1 + nodes.count
+        guard steps <= Self.maximumSteps else { throw failure(.tooMuch(limit: Self.maximumSteps), at: position) }
         for node in nodes {
             switch node {
             case .literal(let bytes): writer.write(literal: bytes)
@@ -71,6 +80,7 @@ struct TemplateRenderer {
     private mutating func writeInclusion(_ inclusion: Inclusion) throws(Failure) {
         let template = templates[inclusion.template]
         try descend(into: template.name, at: inclusion.position)
+        position = inclusion.position
         arguments.append(inclusion.arguments)
         if let indentation = inclusion.indentation {
             writer.indent(indentation, isWritten: false)

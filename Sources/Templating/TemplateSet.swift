@@ -34,7 +34,8 @@ public struct TemplateSet: Sendable {
     /// Fills in a template.
     /// - Returns: UTF-8.
     /// - Throws: `TemplateProblem` at its tag when a list or an object stands where text is wanted, or when partials
-    ///   are nested more than 100 levels deep; also when there is no template of that name.
+    ///   are nested more than 100 levels deep or write more than 10 million pieces; also when there is no template of
+    ///   that name.
     public func render(_ name: String, _ data: TemplateValue) throws(Failure) -> [UInt8] {
         var output: [UInt8] = []
         try render(name, data, into: &output)
@@ -49,7 +50,8 @@ public struct TemplateSet: Sendable {
             throw Failure(problem, at: Place(file: name))
         }
         let length = output.count
-        var renderer = TemplateRenderer(templates, data: data, writer: TemplateWriter(appendingTo: output))
+        var renderer = TemplateRenderer(
+            templates, from: index, data: data, writer: TemplateWriter(appendingTo: output))
         // The renderer has it now, and would have to copy it if it stayed here too.
         output = []
         defer { output = renderer.writer.output }

@@ -19,6 +19,7 @@ struct BuildCommand {
         let builder = Builder(
             root: root, output: output, options: options, progress: { progress.show($0, of: $1) },
             enter: { timing.enter($0) })
+        if !options.isChecking, !options.isDryRun { Stopping.sayOnSignals() }
         let result = Result { () throws(Builder.Stop) in try builder.build(diagnostics: &diagnostics) }
         progress.clear()
         if isTimed { Terminal.complain(timing.text) }

@@ -108,6 +108,20 @@ import Testing
         #expect(output == Array("before".utf8))
     }
 
+    @Test("lists in lists that would be written for hours")
+    func endlessLists() {
+        var diagnostics: [Diagnostic] = []
+        let templates = compile("\n{{>lists}}", with: ["lists": nested(8, "x")], diagnostics: &diagnostics)
+        let many = TemplateValue.list(Array(repeating: "1", count: 1000))
+        let failure = #expect(throws: Failure.self) { try templates.render("page", ["full": many]) }
+        expectReports(
+            [failure?.diagnostic.report ?? ""],
+            [
+                "2:1 template-endless: the page has more than 10 million pieces of text and tags, most likely without end; "
+                    + "let templates include each other, and lists stand in lists, only a few levels deep"
+            ])
+    }
+
     @Test("a page that there is no template for")
     func unknownPage() {
         var diagnostics: [Diagnostic] = []

@@ -10,7 +10,7 @@ import Testing
 /// A build that is killed, or that the system lets down, leaves the old site or the new one.
 @Suite(.serialized) struct StoppedBuildTests {
     /// Two sites in one folder, Old and New, of which every page differs, and one file that does not.
-    private static func program() throws -> Program {
+    static func program() throws -> Program {
         let program = try Program(["Old/Content/x.txt": "x", "New/Content/x.txt": "x"])
         for page in 0..<25 {
             try program.write("# Old \(page)\n\nOld.\n", to: "Old/Content/\(page % 5)/\(page).md")
@@ -82,7 +82,7 @@ import Testing
     }
 
     /// A file system of our own can be filled, where the system lets us make one.
-    private static let canMount: Bool = {
+    static let canMount: Bool = {
         guard let program = try? Program() else { return false }
         return (try? program.run("unshare -rm sh -c 'mkdir d && mount -t tmpfs -o size=64k none d'").status) == 0
     }()
@@ -119,7 +119,7 @@ import Testing
     }
 
     /// Root may do everything, so an ordinary user does this.
-    private static let asOrdinaryUser = geteuid() == 0 ? "setpriv --reuid=65534 --regid=65534 --clear-groups " : ""
+    static let asOrdinaryUser = geteuid() == 0 ? "setpriv --reuid=65534 --regid=65534 --clear-groups " : ""
 
     @Test(arguments: [false, true])
     func withoutPermissionTheOldSiteStays(_ hasGuest: Bool) throws {
