@@ -16,7 +16,7 @@ import Testing
         try program.run("$GNOMON build Old --output out; cp -R out old; $GNOMON build New --output new")
         let (old, new) = (program.tree("old"), program.tree("new"))
         var done = 0
-        for limit in 3...20 {
+        for limit in 5...20 {
             let result = try program.run("ulimit -n \(limit); $GNOMON build New --output out")
             let found = program.tree("out")
             if result.status == 0 {
@@ -24,13 +24,12 @@ import Testing
                 done += 1
                 try program.run("$GNOMON build Old --output out")
             } else {
-                #expect(result.status == 3 && found == old, "\(limit): \(result.status) \(result.complaint)")
-                #expect(
-                    result.complaint.hasPrefix("gnomon: cannot ")
-                        && result.complaint.hasSuffix(": Too many open files [system-failed]\n"), "\(limit)")
+                // An article that cannot be read is a mistake in the content, anything else a failure of the system.
+                #expect([1, 3].contains(result.status) && found == old, "\(limit): \(result.status)")
+                #expect(result.complaint.contains(": Too many open files"), "\(limit): \(result.complaint)")
             }
         }
-        #expect((1...17).contains(done), "some limits are too low, and 20 is enough")
+        #expect((1...15).contains(done), "some limits are too low, and 20 is enough")
     }
 
     @Test func memoryThatRunsOutLeavesTheOldSite() throws {
@@ -53,24 +52,37 @@ import Testing
     @Test(arguments: [SIGTERM, SIGINT])
     func whoeverEndsABuildHearsOfIt(_ number: Int32) throws {
         let program = try Self.program()
-        // A file that takes long enough for the signal to find the build at work.
-        for page in 0..<8 {
-            try program.write(
-                String(repeating: "*Text* `of` a [page](0.md).\n\n", count: 20_000), to: "New/Content/0/\(page)b.md")
+        try program.run("$GNOMON build New --output out && cp -R out new")
+        let duration = try StoppedBuildTests.duration(of: "Old", program)
+        try program.run("cp -R out old")
+        let (old, new) = (program.tree("old"), program.tree("new"))
+        let sentence = "gnomon: stopped before the end; the next build clears away what this one has begun\n"
+        var heard = 0
+        for round in 0..<30 {
+            let complaint = program.folder.appending(path: "complaint")
+            _ = FileManager.default.createFile(atPath: complaint.path, contents: nil)
+            let process = Process()
+            process.executableURL = URL(filePath: Program.path)
+            process.arguments = ["build", round.isMultiple(of: 2) ? "New" : "Old", "--output", "out"]
+            process.currentDirectoryURL = program.folder
+            process.standardOutput = FileHandle.nullDevice
+            process.standardError = try FileHandle(forWritingTo: complaint)
+            try process.run()
+            // The instant is what is tried here: there is no event to wait for.
+            usleep(UInt32(duration * round / 30))
+            kill(process.processIdentifier, number)
+            process.waitUntilExit()
+            let found = program.tree("out")
+            #expect(found == old || found == new, "ended in round \(round)")
+            guard process.terminationReason == .uncaughtSignal else { continue }
+            #expect(process.terminationStatus == number)
+            // Before it has begun to build, it ends as any program does.
+            let text = program.text("complaint")
+            #expect(text == sentence || text == "")
+            if text == sentence { heard += 1 }
         }
-        try program.run("$GNOMON build Old --output out")
-        let old = program.tree("out")
-        let result = try program.run(
-            """
-            $GNOMON build New --output out & build=$!
-            until [ -e .out.gnomon ] || ! kill -0 $build; do :; done
-            kill -\(number) $build; wait $build; echo $?
-            """)
-        #expect(result.output == "\(128 + number)\n")
-        #expect(
-            result.complaint == "gnomon: stopped before the end; the next build clears away what this one has begun\n")
-        #expect(program.tree("out") == old)
-        #expect(try program.run("$GNOMON build Old --output out").output.contains("cleared away what a stopped build"))
+        #expect(heard > 0)
+        #expect(try program.run("$GNOMON build New --output out").status == 0 && program.tree("out") == new)
     }
 
     @Test(.enabled(if: StoppedBuildTests.canMount, "the system lets no test mount a file system"))
