@@ -1,3 +1,4 @@
+import Foundation
 import Site
 import SourceText
 
@@ -39,14 +40,22 @@ extension FuzzTarget {
         return isSafe ? nil : "an unsafe path: \(path.text)"
     }
 
-    private static let exhibition: Exhibition = {
-        var site = MemorySite()
-        for page in ["index.html", "404.html", "a.html", "guide/index.html", "guide/日本.html"] {
-            site.add(SitePath(page), Array("<!DOCTYPE html><html><head></head><body>\(page)</body></html>".utf8))
+    /// What is shown. It is only read once it is made, so any thread may ask.
+    nonisolated(unsafe) private static let exhibition: Exhibition = {
+        let root = FileManager.default.temporaryDirectory.appending(path: "gnomon-\(UUID().uuidString)")
+        let files = ["index.md": "# Home", "a.md": "# A", "guide/日本.md": "# 日本", "guide/a.png": "no picture"]
+        for (name, text) in files {
+            let file = root.appending(path: "Content/\(name)")
+            try? FileManager.default.createDirectory(
+                at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+            try? Data(text.utf8).write(to: file)
         }
-        site.add(SitePath("guide/a.png"), [0x89])
-        var exhibition = Exhibition(hosts: AllowedHosts(), run: "1")
-        _ = exhibition.show(site)
+        var ignored: [Diagnostic] = []
+        guard let site = try? OpenSite(root: root.path, includesDrafts: true),
+            let summary = try? site.update(nil, diagnostics: &ignored)
+        else { fatalError("there is nothing to show") }
+        var exhibition = Exhibition(of: site, hosts: AllowedHosts(), run: "1")
+        _ = exhibition.show(summary.change)
         return exhibition
     }()
 }
