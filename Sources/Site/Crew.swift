@@ -1,5 +1,3 @@
-import CSystem
-
 #if canImport(Glibc)
     import Glibc
 #elseif canImport(Darwin)
@@ -19,7 +17,7 @@ struct Crew: Sendable {
     fileprivate static let stackSize = 8 << 20
 
     /// - Parameter size: How many threads; nil for as many as the machine lets this program run at once.
-    init(size: Int? = nil) { self.size = max(1, size ?? Int(gnomon_processors())) }
+    init(size: Int? = nil) { self.size = max(1, size ?? Machine.processors) }
 
     /// Works through a row.
     /// - Parameters:

@@ -1,5 +1,3 @@
-import CSystem
-
 #if canImport(Glibc)
     import Glibc
 #elseif canImport(Darwin)
@@ -108,7 +106,7 @@ extension FileSystem {
 
     /// Exchanges two folders in one step. False where the system cannot: at a mount point or on some file systems.
     static func exchange(_ path: String, _ other: String) throws(SystemFailure) -> Bool {
-        if gnomon_exchange(path, other) == 0 { return true }
+        if Machine.exchange(path, other) { return true }
         guard [EBUSY, EXDEV, EINVAL, ENOSYS, ENOTSUP].contains(errno) else {
             throw SystemFailure("put into place", other)
         }
