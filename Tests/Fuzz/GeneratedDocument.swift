@@ -2,7 +2,7 @@
 struct GeneratedDocument {
     /// The Markdown.
     private(set) var text = ""
-    /// The same with an element in the place of each directive.
+    /// The same with a comment in the place of each directive.
     private(set) var plain = ""
     /// How many directives there are.
     private(set) var directives = 0
@@ -13,8 +13,8 @@ struct GeneratedDocument {
         for _ in 0..<random.next(6) + 1 { block("", depth: 0) }
     }
 
-    /// The element in the place of a directive.
-    static func element(_ number: Int) -> String { "<x-\(number)></x-\(number)>" }
+    /// The comment in the place of a directive.
+    static func comment(_ number: Int) -> String { "<!-- directive \(number) -->" }
 
     private static let words = [
         "time", "é", "時計", "*a*", "**b_c**", "_d", "`e`", "``f`g``", "[h](i)", "[j][k]", "![l](m \"n\")", "<b>",
@@ -64,8 +64,8 @@ struct GeneratedDocument {
         text += "\(prefix)\(fence){clock-picker}\n"
         for _ in 0..<random.next(3) { text += "\(prefix)label: \(random.next(9))\n" }
         text += "\(prefix)\(fence)\n"
-        // An HTML block of the seventh kind: it ends at the blank line after it (CommonMark, 4.6).
-        plain += "\(prefix)\(Self.element(directives))\n"
+        // An HTML block of the second kind: it ends with its line (CommonMark, 4.6).
+        plain += "\(prefix)\(Self.comment(directives))\n"
         directives += 1
     }
 

@@ -52,24 +52,26 @@ import Testing
     @Test(arguments: [SIGTERM, SIGINT])
     func whoeverEndsABuildHearsOfIt(_ number: Int32) throws {
         let program = try Self.program()
-        try program.run("$GNOMON build New --output out && cp -R out new")
-        let duration = try StoppedBuildTests.duration(of: "Old", program)
-        try program.run("cp -R out old")
+        // Many pages, so that there is time to be ended in.
+        for page in 0..<200 { try program.write("# More\n\nMore.\n", to: "New/Content/more/\(page).md") }
+        try program.run(
+            "$GNOMON build New --output out && cp -R out new; $GNOMON build Old --output out && cp -R out old")
         let (old, new) = (program.tree("old"), program.tree("new"))
+        let staged = program.folder.appending(path: ".out.gnomon").path
         let sentence = "gnomon: stopped before the end; the next build clears away what this one has begun\n"
         var heard = 0
-        for round in 0..<30 {
+        for round in 0..<6 {
             let complaint = program.folder.appending(path: "complaint")
             _ = FileManager.default.createFile(atPath: complaint.path, contents: nil)
             let process = Process()
             process.executableURL = URL(filePath: Program.path)
-            process.arguments = ["build", round.isMultiple(of: 2) ? "New" : "Old", "--output", "out"]
+            process.arguments = ["build", "New", "--output", "out"]
             process.currentDirectoryURL = program.folder
             process.standardOutput = FileHandle.nullDevice
             process.standardError = try FileHandle(forWritingTo: complaint)
             try process.run()
-            // The instant is what is tried here: there is no event to wait for.
-            usleep(UInt32(duration * round / 30))
+            // The build is at work when its folder is there.
+            while process.isRunning, !FileManager.default.fileExists(atPath: staged) { usleep(500) }
             kill(process.processIdentifier, number)
             process.waitUntilExit()
             let found = program.tree("out")
@@ -80,6 +82,7 @@ import Testing
             let text = program.text("complaint")
             #expect(text == sentence || text == "")
             if text == sentence { heard += 1 }
+            try program.run("$GNOMON build Old --output out")
         }
         #expect(heard > 0)
         #expect(try program.run("$GNOMON build New --output out").status == 0 && program.tree("out") == new)
