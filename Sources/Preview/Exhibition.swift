@@ -79,7 +79,9 @@ struct Exhibition {
         guard case .file(let bytes) = site?[path] else { return missing() }
         let type = ContentType.of(path)
         let isPage = type == ContentType.html
-        let body = isPage ? PreviewPage.page(bytes, build: build, isDraft: site?.isDraft(path) == true) : bytes
+        let body =
+            isPage
+            ? PreviewPage.page(bytes, build: build, isDraft: site?.isDraft(path) == true, under: policy) : bytes
         return Reply(status: status, headers: headers(type), body: body)
     }
 
@@ -103,11 +105,15 @@ struct Exhibition {
         Reply(status: status, headers: headers(ContentType.html), body: PreviewPage.own(sentence, build: build))
     }
 
+    /// The policy of the site’s pages.
+    private var policy: Policy { site?.policy ?? .strict }
+
     /// As a good host would send them; and nobody keeps a copy, since the next one may be other.
     private func headers(_ type: String) -> [Reply.Header] {
-        [
+        let policy = PreviewPage.policy(policy).header
+        return [
             .init(name: "Content-Type", value: type), .init(name: "X-Content-Type-Options", value: "nosniff"),
-            .init(name: "Content-Security-Policy", value: "\(PreviewPage.policy); frame-ancestors 'none'"),
+        ] + (policy.isEmpty ? [] : [.init(name: "Content-Security-Policy", value: policy)]) + [
             .init(name: "Cross-Origin-Resource-Policy", value: "same-origin"),
             .init(name: "Cache-Control", value: "no-store"),
         ]

@@ -7,6 +7,7 @@ final class ArticleSurroundings: Surroundings {
     private let pictures: Pictures
     private let files: IncludedFiles
     private let article: Article
+    private let policy: Policy
     private var images = 0
     /// How many bytes of other files it shows.
     private var shown = 0
@@ -19,8 +20,9 @@ final class ArticleSurroundings: Surroundings {
     /// Links that name a part of another one.
     private var fragments: [FragmentLink] = []
 
-    init(of article: Article, links: Links, pictures: Pictures, files: IncludedFiles) {
+    init(of article: Article, links: Links, pictures: Pictures, files: IncludedFiles, policy: Policy) {
         (self.article, self.links, self.pictures, self.files) = (article, links, pictures, files)
+        self.policy = policy
     }
 
     func text(of include: Include, _ diagnostics: inout [Diagnostic]) -> String? {
@@ -62,7 +64,7 @@ final class ArticleSurroundings: Surroundings {
                 diagnostics.append(Diagnostic(SiteProblem.unreadablePicture(format: format.rawValue), at: image.place))
             case .otherKind: break
             }
-        } else if let host = target.address.host {
+        } else if let host = target.address.host, !policy.allows(target.address, as: "img-src") {
             diagnostics.append(Diagnostic(SiteProblem.foreignImage(host: host), at: image.place))
         }
         return ImageResult(address: target.address, attributes: attributes)

@@ -30,7 +30,8 @@ struct ArticleText: Sendable {
         body = Body(
             file, from: start, as: .article, in: language,
             options: Body.Options(
-                month: article.frontMatter.month, autolinks: settings.autolinks, allowsHTML: settings.allowsHTML),
+                month: article.frontMatter.month, autolinks: settings.autolinks, allowsHTML: settings.allowsHTML,
+                policy: settings.policy),
             surroundings: surroundings, diagnostics: &found)
         ids = PageIDs(of: body.opening, body.html)
         fragments = surroundings.openFragments(besides: ids)

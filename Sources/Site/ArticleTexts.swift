@@ -34,7 +34,7 @@ struct ArticleTexts {
         memory?.look(
             at: BuildMemory.Surroundings(
                 sources: targets.map(\.0), pages: targets.map(\.1), others: others, autolinks: settings.autolinks,
-                allowsHTML: settings.allowsHTML))
+                allowsHTML: settings.allowsHTML, policy: settings.policy))
         let pictures = Pictures(in: sources)
         let files = IncludedFiles(of: sources)
         for (number, article) in articles.enumerated() {
@@ -43,7 +43,8 @@ struct ArticleTexts {
                     memory?.text(of: article, in: file, pictures)
                     ?? ArticleText(
                         of: article, in: file, settings, theme.language(of: article.page),
-                        ArticleSurroundings(of: article, links: links, pictures: pictures, files: files))
+                        ArticleSurroundings(
+                            of: article, links: links, pictures: pictures, files: files, policy: settings.policy))
                 memory?.keep(text, of: article, in: file)
                 diagnostics += text.diagnostics
                 fragments.all += text.fragments

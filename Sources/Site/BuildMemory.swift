@@ -25,6 +25,7 @@ package final class BuildMemory {
         let others: [SitePath]
         let autolinks: Bool
         let allowsHTML: Bool
+        let policy: Policy
     }
 
     /// An empty memory.

@@ -107,7 +107,7 @@ public struct Builder {
         diagnostics: inout [Diagnostic]
     ) throws(Stop) -> (summary: Summary, site: MemorySite) {
         try stopping { () throws in
-            var (summary, site, articles) = try buildSite(diagnostics: &diagnostics) { _, _ in MemorySite() }
+            var (summary, site, articles) = try buildSite(diagnostics: &diagnostics) { MemorySite(policy: $1.policy) }
             site.mark(drafts: articles.filter(\.frontMatter.isDraft).map(\.page))
             return (summary, site)
         }
@@ -182,7 +182,7 @@ public struct Builder {
             for asset in sources.assets { try folder.add(asset, sources.read(asset).bytes) }
             for (path, bytes) in theme.files + theme.bundles.files { try folder.add(path, bytes) }
             try folder.add(Hosting.noJekyll, [])
-            try folder.add(Hosting.headers, Hosting.headerFile(policy: PageRenderer.policy))
+            try folder.add(Hosting.headers, Hosting.headerFile(settings.policy))
             enter(.exchange)
             let summary = Summary(
                 pages: articles.count + lists.all.count, widgets: texts.widgetCount, try folder.finish())

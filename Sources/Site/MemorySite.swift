@@ -21,10 +21,10 @@ package struct MemorySite: Sendable {
     }
 
     /// The policy of all pages.
-    package static var policy: String { PageRenderer.policy }
+    package let policy: Policy
 
     /// An empty site.
-    package init() {}
+    package init(policy: Policy = .strict) { self.policy = policy }
 
     /// Looks up a path without a slash at its ends; nil if nothing is there. Compared by bytes.
     package subscript(_ path: String) -> Entry? {

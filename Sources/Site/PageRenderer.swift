@@ -14,11 +14,6 @@ struct PageRenderer: Sendable {
     /// The tags of the languages that can be searched in.
     let searchable: Set<String>
 
-    /// What a page may load, and from where: nothing but the site's own files.
-    static let policy = """
-        default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; base-uri 'none'; form-action 'self'
-        """
-
     /// The page of an article.
     func page(of rendered: RenderedArticle, from spool: Spool) throws -> [UInt8] {
         let frontMatter = rendered.article.frontMatter
@@ -38,7 +33,7 @@ struct PageRenderer: Sendable {
             "redirect",
             .object([
                 "language": .text(language.tag), "isRightToLeft": .flag(language.isRightToLeft),
-                "policy": .text(Self.policy), "title": .text(rendered.title),
+                "policy": .text(settings.policy.text), "title": .text(rendered.title),
                 "address": .text(rendered.article.page.address(from: alias.folder)),
                 "words": .object(language.words.mapValues { .text($0) }),
                 "firstScript": .text(theme.firstScript(from: alias.folder) ?? ""),
@@ -97,7 +92,7 @@ struct PageRenderer: Sendable {
         var data: [String: TemplateValue] = [
             "language": .text(language.tag),
             "isRightToLeft": .flag(language.isRightToLeft),
-            "policy": .text(Self.policy),
+            "policy": .text(settings.policy.text),
             "site": .text(settings.title),
             "title": .text(title),
             "windowTitle": .text(isHome || title == settings.title ? settings.title : "\(title) – \(settings.title)"),

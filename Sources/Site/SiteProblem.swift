@@ -165,14 +165,14 @@ enum SiteProblem: Problem, Equatable, Error {
         case .samePlace, .fileAbove: "rename one of them, or give it a slug"
         case .keptPlace: "rename one of them, or take it out of ‘keep’ in site.yml"
         case .missingFragment(_, _, let nearest?): "did you mean ‘#\(nearest)’?"
-        case .foreignImage: "put the picture beside the article"
+        case .foreignImage: "put the picture beside the article, or let the host in with ‘policy’ in site.yml"
         case .rawHTML: "put text between backticks; if all articles are your own, write ‘html: true’ into site.yml"
         case .forbiddenHTML("<script>"): "put the script into a file and name it in ‘src’"
         case .forbiddenHTML("<style>"), .forbiddenHTML("style="):
             "put the rules into a file and load it with ‘<link rel=\"stylesheet\">’"
         case .forbiddenHTML(let written) where written.hasPrefix("on"):
             "put a script into a file that listens for the event"
-        case .foreignFile: "put the file beside the article"
+        case .foreignFile: "put the file beside the article, or let the host in with ‘policy’ in site.yml"
         case .unreadablePicture: "let the end of its name say what it is"
         case .missingTarget(_, let nearest?): "did you mean ‘\(nearest)’?"
         case .scheme: "links begin with http:, https:, mailto: or tel:, or lead to a file of the site"

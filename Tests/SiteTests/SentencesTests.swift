@@ -174,7 +174,10 @@ import Widgets
         ),
         (
             .foreignImage(host: "a.org"), "foreign-image",
-            "the page’s policy lets no picture be loaded from ‘a.org’; put the picture beside the article"
+            """
+            the page’s policy lets no picture be loaded from ‘a.org’; put the picture beside the article, or let the \
+            host in with ‘policy’ in site.yml
+            """
         ),
         (
             .unreadablePicture(format: "png"), "unreadable-picture",
@@ -216,7 +219,10 @@ import Widgets
         (.forbiddenHTML("<iframe>"), "forbidden-html", "‘<iframe>’ has no effect: the page’s policy forbids it"),
         (
             .foreignFile(host: "a.org"), "foreign-resource",
-            "the page’s policy lets nothing be loaded from ‘a.org’; put the file beside the article"
+            """
+            the page’s policy lets nothing be loaded from ‘a.org’; put the file beside the article, or let the host \
+            in with ‘policy’ in site.yml
+            """
         ),
         (
             .unknownLanguage(tag: "xx", known: ["en", "ja"]), "unknown-language",
