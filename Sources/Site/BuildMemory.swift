@@ -13,6 +13,7 @@ package final class BuildMemory {
         let names: [String]
         let files: [[UInt8]]
         let languages: [String]
+        let colour: Colour?
     }
 
     /// What all texts depend on.
@@ -33,11 +34,12 @@ package final class BuildMemory {
 
     /// The theme of before, if it was made of the same, else a new one. One with mistakes is not kept.
     func theme(
-        _ overrides: [(name: String, file: SourceFile)], _ languages: [String], diagnostics: inout [Diagnostic],
+        _ overrides: [(name: String, file: SourceFile)], _ languages: [String], _ colour: Colour?,
+        diagnostics: inout [Diagnostic],
         make: (inout [Diagnostic]) -> Theme
     ) -> Theme {
         let key = ThemeKey(
-            names: overrides.map(\.name), files: overrides.map(\.file.bytes), languages: languages)
+            names: overrides.map(\.name), files: overrides.map(\.file.bytes), languages: languages, colour: colour)
         if let theme, theme.key == key {
             theme.theme.bundles.forget()
             return theme.theme

@@ -201,10 +201,11 @@ public struct Builder {
         func make(_ diagnostics: inout [Diagnostic]) -> Theme {
             Theme(
                 overrides: sources.templates, languages: settings.languages, setAt: settings.languagePlace,
-                diagnostics: &diagnostics)
+                colour: settings.colour, diagnostics: &diagnostics)
         }
         guard let memory else { return make(&diagnostics) }
-        return memory.theme(sources.templates, settings.languages, diagnostics: &diagnostics, make: make)
+        return memory.theme(
+            sources.templates, settings.languages, settings.colour, diagnostics: &diagnostics, make: make)
     }
 
     /// Whether something among these keeps a site from being written.

@@ -93,6 +93,7 @@ struct PageRenderer: Sendable {
             "language": .text(language.tag),
             "isRightToLeft": .flag(language.isRightToLeft),
             "policy": .text(settings.policy.text),
+            "accent": .text(theme.accent),
             "site": .text(settings.title),
             "title": .text(title),
             "windowTitle": .text(isHome || title == settings.title ? settings.title : "\(title) – \(settings.title)"),

@@ -18,6 +18,8 @@ struct SiteSettings: Sendable {
     let autolinks: Bool
     /// Whether HTML in articles is HTML, or shown as text.
     let allowsHTML: Bool
+    /// The colour of links and marks, if it is set.
+    let colour: Colour?
     /// What pages may load.
     let policy: Policy
     /// How many bytes a page may have after gzip, if that is limited.
@@ -46,6 +48,10 @@ struct SiteSettings: Sendable {
         "autolinks", .flag, initial: true, as: "true",
         "Whether addresses that stand in the text, such as https://example.com, become links.")
 
+    private static let colour = Setting(
+        "colour", .colour,
+        "The colour of links and of marks; on light pages as dark, on dark ones as light as it must be to be read.")
+
     private static let policy = Setting(
         "policy",
         .list("false, or what is added to the policy, such as img-src https://images.example.org") { !$0.isEmpty },
@@ -58,7 +64,7 @@ struct SiteSettings: Sendable {
 
     static let schema = Schema(
         "site.yml", noun: "setting",
-        [title, language, languages, base, edit, html, autolinks, policy, keep, sizeBudget])
+        [title, language, languages, base, edit, html, autolinks, colour, policy, keep, sizeBudget])
 
     init(_ file: SourceFile?, diagnostics: inout [Diagnostic]) {
         let settings = file.map { Self.schema.read(Excerpt(of: $0), diagnostics: &diagnostics) } ?? Settings()
@@ -71,6 +77,7 @@ struct SiteSettings: Sendable {
         keep = settings[Self.keep]
         autolinks = settings[Self.autolinks]
         allowsHTML = settings[Self.html]
+        colour = settings[Self.colour]
         policy = Policy(settings[Self.policy], diagnostics: &diagnostics)
         sizeBudget = settings[Self.sizeBudget]
     }

@@ -12,6 +12,8 @@ package struct Theme: Sendable {
     let languages: [Language]
     /// Files of the site that come from templates, whatever pages need.
     let files: [(path: SitePath, bytes: [UInt8])]
+    /// The accent of light pages, in six digits.
+    let accent: String
     /// Scripts and styles of widgets.
     let bundles: Bundles
     private let templates: TemplateSet
@@ -55,9 +57,10 @@ package struct Theme: Sendable {
     ///   - overrides: A site's own templates, which take the place of built-in ones of the same name.
     ///   - tags: The languages.
     ///   - tagPlace: Where the languages are set.
+    ///   - colour: The accent of the site, if it sets one.
     init(
         overrides: [(name: String, file: SourceFile)], languages tags: [String], setAt tagPlace: Place?,
-        diagnostics: inout [Diagnostic]
+        colour: Colour? = nil, diagnostics: inout [Diagnostic]
     ) {
         let ownNames = Set(overrides.map(\.name))
         let all = Self.builtIn.filter { !ownNames.contains($0.name) } + overrides
@@ -79,9 +82,20 @@ package struct Theme: Sendable {
                 files.append((Self.folder.appending(style), bytes))
             }
         }
-        // One request less before a page can be read.
-        for place in files.indices where files[place].path.name == "page.css" { files[place].bytes += codeStyle }
         let own = Set(all.filter { Self.isOwn($0.file, $0.name) }.map(\.name))
+        var accent: String?
+        for place in files.indices where files[place].path.name == "page.css" {
+            let rules = StyleRules(files[place].bytes)
+            // A style of the site's own has its own colours.
+            if let colour, !own.contains("styles/page.css") {
+                let found = Accent(colour, in: rules)
+                files[place].bytes = found.applied(to: files[place].bytes, rules)
+                accent = found.light.digits
+            }
+            accent = accent ?? rules.light["--accent"].flatMap { Colour($0)?.digits }
+            // One request less before a page can be read.
+            files[place].bytes += codeStyle
+        }
         func render(_ name: String, in language: Language, with functions: String? = nil) -> [UInt8] {
             do {
                 let bytes = try set.render(name, Self.data(of: SitePath(name).name, in: language, with: functions))
@@ -113,6 +127,7 @@ package struct Theme: Sendable {
             }
         }
         templates = set
+        self.accent = accent ?? "000000"
         self.languages = languages
         self.files = files
         bundles = Bundles(parts)
