@@ -130,7 +130,7 @@ package struct Theme: Sendable {
         self.accent = accent ?? "000000"
         self.languages = languages
         self.files = files
-        bundles = Bundles(parts)
+        bundles = Bundles(parts, pageStyle: files.first { $0.path.name == "page.css" }?.bytes ?? [])
         versions = Dictionary(files.map { ($0.path, Digest.version(of: $0.bytes)) }) { first, _ in first }
     }
 
@@ -217,8 +217,7 @@ package struct Theme: Sendable {
 
     /// The addresses of the styles that a page with these widgets needs.
     func styles(for kinds: [any Widget.Type], from folder: SitePath) -> [String] {
-        addresses(["page.css"], from: folder)
-            + (kinds.isEmpty ? [] : [bundles.style(of: kinds, from: folder)])
+        kinds.isEmpty ? addresses(["page.css"], from: folder) : [bundles.pageStyle(with: kinds, from: folder)]
     }
 
     /// The addresses of the scripts that a page with these widgets needs, in the order in which they run.

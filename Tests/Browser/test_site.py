@@ -108,16 +108,30 @@ def test_a_choice_of_colours_holds_for_the_next_page_before_it_is_shown(open_pag
     assert page.evaluate(paper) == "rgb(255, 255, 255)"
 
 
+NEEDED = r'<link rel="stylesheet" href="([^"?]*)|<script src="([^"?]*)'
+
+
 def test_a_page_is_light_in_weight_and_can_be_read_after_three_requests(shop) -> None:
     page = shop.site / "guide/part10.html"
     html = page.read_text(encoding="utf-8")
     head = html[: html.index("</head>")]
-    needed = re.findall(r'<link rel="stylesheet" href="([^"?]*)|<script src="([^"?]*)', head)
-    assert len(needed) == 2
+    assert len(re.findall(NEEDED, head)) == 2
     files = [(page.parent / name).resolve() for name in re.findall(r'(?:src|href)="([^"?:]*\.(?:js|css))\?', head)]
     assert len(files) >= 4
     weight = sum(len(gzip.compress(file.read_bytes())) for file in [page, *files])
     assert weight < 15_000, weight
+
+
+def test_a_page_with_widgets_can_be_read_after_three_requests_too(page, workshop) -> None:
+    kinds = ["clock-picker", "time-range", "radial-clock", "month-picker", "digital-clock"]
+    shop = workshop({"index.md": "\n".join(f"```{{{kind}}}\n```\n" for kind in kinds), "b.md": "# B\n"})
+    html = (shop.site / "index.html").read_text(encoding="utf-8")
+    assert len(re.findall(NEEDED, html)) == 2
+    page.goto(shop.url())
+    page.wait_for("document.readyState === 'complete'")
+    assert page.evaluate("performance.getEntriesByType('resource').filter(({ name }) => /\\.css/.test(name)).length") == 1
+    style = "kind => getComputedStyle(document.querySelector(`${kind} svg`)).display"
+    assert all(page.evaluate(style, kind) == "block" for kind in kinds)
 
 
 ARTICLE = """---
