@@ -47,7 +47,7 @@ struct Announcements {
         try put(Self.list, plainList(renderer))
         guard let base = renderer.settings.base else { return }
         try put(Self.robots, "User-agent: *\nAllow: /\n\nSitemap: \(base.address(of: Self.sitemap))\n")
-        let pages = texts.all.map(\.article.page) + renderer.lists.all.map(\.page)
+        let pages = texts.listed.map(\.article.page) + renderer.lists.all.map(\.page)
         let addresses = pages.sorted().map { base.address(of: $0) }
         if addresses.count <= Self.sitemapLength {
             try put(Self.sitemap, Self.document("urlset", of: "url", addresses))
@@ -65,7 +65,7 @@ struct Announcements {
             let folder = renderer.theme.root(of: language)
             let paths = Feeds.names.map { folder.appending($0) }
             guard paths.contains(where: planned.contains) else { continue }
-            let own = texts.all.filter { renderer.theme.language(of: $0.article.page).tag == language.tag }
+            let own = texts.listed.filter { renderer.theme.language(of: $0.article.page).tag == language.tag }
             for (path, bytes) in zip(paths, try feeds.files(of: own, in: language, from: texts.spool))
             where planned.contains(path) {
                 try add(path, bytes)

@@ -9,6 +9,8 @@ struct Article: Sendable {
     let page: SitePath
     /// What it says of itself.
     let frontMatter: FrontMatter
+    /// Whether it is the page for addresses that lead to nothing, which is in no list.
+    let isForMissing: Bool
 
     /// Whether it is the page of its folder.
     var isIndex: Bool { page.name == "index.html" }
@@ -17,10 +19,11 @@ struct Article: Sendable {
     private var name: String { String(source.name.dropLast(".md".count)) }
 
     /// Reads what an article says of itself.
-    init(_ file: SourceFile, at source: SitePath, diagnostics: inout [Diagnostic]) {
+    init(_ file: SourceFile, at source: SitePath, _ settings: SiteSettings, diagnostics: inout [Diagnostic]) {
         self.source = source
         frontMatter = FrontMatter(of: file, diagnostics: &diagnostics)
         page = source.folder.appending((frontMatter.slug ?? String(source.name.dropLast(".md".count))) + ".html")
+        isForMissing = settings.isForMissing(page)
     }
 
     /// Its title: what it says, else its first heading, else its name or that of its folder.

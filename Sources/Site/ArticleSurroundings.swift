@@ -8,6 +8,8 @@ final class ArticleSurroundings: Surroundings {
     private let files: IncludedFiles
     private let article: Article
     private let policy: Policy
+    /// From where its page sees others.
+    private let view: Standpoint
     private var images = 0
     /// How many bytes of other files it shows.
     private var shown = 0
@@ -20,9 +22,10 @@ final class ArticleSurroundings: Surroundings {
     /// Links that name a part of another one.
     private var fragments: [FragmentLink] = []
 
-    init(of article: Article, links: Links, pictures: Pictures, files: IncludedFiles, policy: Policy) {
+    init(of article: Article, links: Links, pictures: Pictures, files: IncludedFiles, _ settings: SiteSettings) {
         (self.article, self.links, self.pictures, self.files) = (article, links, pictures, files)
-        self.policy = policy
+        policy = settings.policy
+        view = settings.standpoint(of: article.page)
     }
 
     func text(of include: Include, _ diagnostics: inout [Diagnostic]) -> String? {
@@ -36,7 +39,7 @@ final class ArticleSurroundings: Surroundings {
     }
 
     func address(of link: Destination, _ diagnostics: inout [Diagnostic]) -> String? {
-        let target = links.target(of: link, in: article.source, becoming: article.page, diagnostics: &diagnostics)
+        let target = links.target(of: link, in: article.source, from: view, diagnostics: &diagnostics)
         if let file = target?.file, let fragment = target?.fragment.flatMap(FragmentLink.name) {
             if file == article.page {
                 ownFragments.append((link, fragment))
@@ -49,7 +52,7 @@ final class ArticleSurroundings: Surroundings {
 
     func result(of image: Destination, _ diagnostics: inout [Diagnostic]) -> ImageResult? {
         guard
-            let target = links.target(of: image, in: article.source, becoming: article.page, diagnostics: &diagnostics)
+            let target = links.target(of: image, in: article.source, from: view, diagnostics: &diagnostics)
         else { return nil }
         // The first picture is likely seen at once; to wait for it would only be slow.
         var attributes = images > 0 ? " loading=\"lazy\"" : ""

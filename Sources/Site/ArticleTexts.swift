@@ -11,6 +11,9 @@ struct ArticleTexts {
     private(set) var files: [(path: SitePath, text: Spool.Range)] = []
     private var fragments = FragmentLinks()
 
+    /// Those that lists may name.
+    var listed: [RenderedArticle] { all.filter { !$0.article.isForMissing } }
+
     /// Where articles were before.
     var aliases: [(page: SitePath, article: RenderedArticle)] {
         all.flatMap { rendered in rendered.article.frontMatter.aliases.map { ($0.page, rendered) } }
@@ -34,7 +37,7 @@ struct ArticleTexts {
         memory?.look(
             at: BuildMemory.Surroundings(
                 sources: targets.map(\.0), pages: targets.map(\.1), others: others, autolinks: settings.autolinks,
-                allowsHTML: settings.allowsHTML, policy: settings.policy))
+                allowsHTML: settings.allowsHTML, policy: settings.policy, root: settings.base?.path))
         let pictures = Pictures(in: sources)
         let files = IncludedFiles(of: sources)
         for (number, article) in articles.enumerated() {
@@ -44,7 +47,7 @@ struct ArticleTexts {
                     ?? ArticleText(
                         of: article, in: file, settings, theme.language(of: article.page),
                         ArticleSurroundings(
-                            of: article, links: links, pictures: pictures, files: files, policy: settings.policy))
+                            of: article, links: links, pictures: pictures, files: files, settings))
                 memory?.keep(text, of: article, in: file)
                 diagnostics += text.diagnostics
                 fragments.all += text.fragments

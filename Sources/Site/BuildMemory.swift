@@ -27,6 +27,8 @@ package final class BuildMemory {
         let autolinks: Bool
         let allowsHTML: Bool
         let policy: Policy
+        /// The path of the site on its host, if it is set.
+        let root: String?
     }
 
     /// An empty memory.

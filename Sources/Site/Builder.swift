@@ -135,24 +135,26 @@ public struct Builder {
         let sources = try SourceFolder(root: root, diagnostics: &diagnostics)
         let settings = SiteSettings(sources.settings, diagnostics: &diagnostics)
         let theme = theme(sources, settings, diagnostics: &diagnostics)
-        let articles = survey(sources, diagnostics: &diagnostics)
+        let articles = survey(sources, settings, diagnostics: &diagnostics)
+        let listed = articles.filter { !$0.isForMissing }
         let own = Set(articles.map(\.page))
-        let indexes = PageTree.folders(of: articles.map(\.page)).filter { !own.contains($0.appending("index.html")) }
-        let lists = ListPages(articles, folders: indexes, languages: settings.languages)
-        let announcements = Announcements(articles, lists, settings, theme, besides: sources.assets)
-        var search = SiteSearch(articles.map(\.page), theme)
+        let indexes = PageTree.folders(of: listed.map(\.page)).filter { !own.contains($0.appending("index.html")) }
+        let lists = ListPages(listed, folders: indexes, languages: settings.languages)
+        let announcements = Announcements(listed, lists, settings, theme, besides: sources.assets)
+        var search = SiteSearch(listed.map(\.page), theme)
+        let hasMissing = own.contains(PageRenderer.missing) || sources.assets.contains(PageRenderer.missing)
 
         var folder = try makeOutput(sources, settings)
-        plan(articles, lists, announcements, theme, sources).check(
+        plan(articles, lists, announcements, theme, sources, hasMissing: hasMissing).check(
             guests: folder.guests, in: output, namedIn: sources.settingsPath, diagnostics: &diagnostics)
         do {
             enter(.texts)
             let texts = try ArticleTexts(
                 of: articles, lists, sources, settings, theme, memory: memory, progress, diagnostics: &diagnostics
             ) { article, body in
-                search.add(article, body, in: theme.language(of: article.page))
+                article.isForMissing ? [] : search.add(article, body, in: theme.language(of: article.page))
             }
-            let tree = PageTree(texts.all, siteTitle: settings.title, languages: settings.languages)
+            let tree = PageTree(texts.listed, siteTitle: settings.title, languages: settings.languages)
             let renderer = PageRenderer(
                 settings: settings, theme: theme, tree: tree, lists: lists, announced: Set(announcements.files),
                 searchable: search.languages)
@@ -170,7 +172,7 @@ public struct Builder {
                 try folder.add(path, page)
                 check.look(at: page, of: path, in: sources, diagnostics: &diagnostics)
             }
-            if !sources.assets.contains(PageRenderer.missing) {
+            if !hasMissing {
                 try folder.add(PageRenderer.missing, renderer.missingPage())
             }
             try announcements.render(renderer, texts) { path, bytes in try folder.add(path, bytes) }
@@ -231,7 +233,7 @@ public struct Builder {
     /// All files of the site and what makes them.
     private func plan(
         _ articles: [Article], _ lists: ListPages, _ announcements: Announcements, _ theme: Theme,
-        _ sources: SourceFolder
+        _ sources: SourceFolder, hasMissing: Bool
     ) -> SitePlan {
         var plan = SitePlan()
         for article in articles {
@@ -252,7 +254,7 @@ public struct Builder {
             plan.add(path, by: "another style or script", with: template?.file.path)
         }
         for file in announcements.files { plan.add(file, by: "Gnomon’s list for other programs") }
-        if !sources.assets.contains(PageRenderer.missing) {
+        if !hasMissing {
             plan.add(PageRenderer.missing, by: "Gnomon’s page for addresses that lead to nothing")
         }
         plan.add(Hosting.noJekyll, by: "Gnomon’s mark for GitHub Pages")
@@ -263,10 +265,12 @@ public struct Builder {
     }
 
     /// Reads what articles say of themselves.
-    private func survey(_ sources: SourceFolder, diagnostics: inout [Diagnostic]) -> [Article] {
+    private func survey(
+        _ sources: SourceFolder, _ settings: SiteSettings, diagnostics: inout [Diagnostic]
+    ) -> [Article] {
         sources.articles.compactMap { path in
             guard let file = sources.readText(path, diagnostics: &diagnostics) else { return nil }
-            let article = Article(file, at: path, diagnostics: &diagnostics)
+            let article = Article(file, at: path, settings, diagnostics: &diagnostics)
             return article.frontMatter.isDraft && !options.includesDrafts ? nil : article
         }
     }

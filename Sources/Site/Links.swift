@@ -32,9 +32,9 @@ struct Links: Sendable {
     /// Where a destination leads. A mistake is a diagnostic, and there is no link.
     /// - Parameters:
     ///   - source: The article.
-    ///   - page: What it becomes.
+    ///   - view: From where the page that it becomes sees others.
     func target(
-        of written: Destination, in source: SitePath, becoming page: SitePath, diagnostics: inout [Diagnostic]
+        of written: Destination, in source: SitePath, from view: Standpoint, diagnostics: inout [Diagnostic]
     ) -> Target? {
         let destination = written.text
         if destination.scheme != nil || destination.hasPrefix("//") {
@@ -45,10 +45,10 @@ struct Links: Sendable {
             let fragment = rest.utf8.firstIndex(of: UInt8(ascii: "#")).map {
                 String(rest[rest.utf8.index(after: $0)...])
             }
-            return Target(address: found.address(from: page.folder) + rest, file: found, fragment: fragment)
+            return Target(address: view.address(of: found) + rest, file: found, fragment: fragment)
         }
         if destination.hasPrefix("#") {
-            return Target(address: destination, file: page, fragment: String(destination.dropFirst()))
+            return Target(address: destination, file: view.page, fragment: String(destination.dropFirst()))
         }
         let path = String(destination.prefix { $0 != "#" && $0 != "?" })
         let isOutside = source.folder.resolving(path.percentDecoded) == nil

@@ -17,13 +17,14 @@ struct PageRenderer: Sendable {
     /// The page of an article.
     func page(of rendered: RenderedArticle, from spool: Spool) throws -> [UInt8] {
         let frontMatter = rendered.article.frontMatter
+        let view = settings.standpoint(of: rendered.article.page)
         return try page(
-            Standpoint(page: rendered.article.page), title: rendered.title,
+            view, title: rendered.title,
             heading: rendered.hasOwnHeading ? nil : rendered.title, description: frontMatter.description,
             date: frontMatter.date, opening: spool.read(rendered.text.opening), contents: rendered.contents,
             body: spool.read(rendered.text.body), kinds: rendered.kinds, scripts: rendered.scripts,
             hasCode: rendered.hasCode,
-            more: articleData(of: rendered.article, from: Standpoint(page: rendered.article.page)))
+            more: articleData(of: rendered.article, from: view))
     }
 
     /// The page that stands where an article was before, and leads to where it is.
@@ -48,7 +49,7 @@ struct PageRenderer: Sendable {
         let body = try theme.page("missing", .object(["words": .object(words.mapValues { .text($0) })]))
         let title = theme.languages[0]["missing-page"]
         return try page(
-            Standpoint(page: Self.missing, root: settings.base?.path ?? "/"), title: title, heading: title,
+            settings.standpoint(of: Self.missing), title: title, heading: title,
             description: nil, date: nil, body: body)
     }
 

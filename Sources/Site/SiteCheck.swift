@@ -28,9 +28,12 @@ struct SiteCheck {
         var ignored: [Diagnostic] = []
         let article = rendered.article
         guard isActive, let source = sources.readText(article.source, diagnostics: &ignored) else { return }
-        articles.append((article.page, source.path))
-        note(linksIn: try spool.read(rendered.text.opening), on: article.page)
-        note(linksIn: try spool.read(rendered.text.body), on: article.page)
+        // Nobody comes by a page for addresses that lead to nothing.
+        if !article.isForMissing {
+            articles.append((article.page, source.path))
+            note(linksIn: try spool.read(rendered.text.opening), on: article.page)
+            note(linksIn: try spool.read(rendered.text.body), on: article.page)
+        }
         diagnostics += problems(of: page, in: source)
     }
 
