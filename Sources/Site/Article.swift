@@ -44,6 +44,8 @@ struct RenderedArticle: Sendable {
     let kinds: [any Widget.Type]
     /// The scripts that they need beside their kinds' own.
     let scripts: [SharedScript]
+    /// The picture that stands for it elsewhere.
+    let picture: LeadPicture?
     /// Whether there are blocks of code in it.
     let hasCode: Bool
     /// What fragments of addresses can name in its text.
@@ -51,12 +53,14 @@ struct RenderedArticle: Sendable {
     /// Where the heading that it opens with lies in the spool, and where the rest.
     let text: (opening: Spool.Range, body: Spool.Range)
 
-    init(_ article: Article, _ body: Body, ids: PageIDs, in spool: Spool) throws(SystemFailure) {
+    init(_ article: Article, _ text: ArticleText, in spool: Spool) throws(SystemFailure) {
+        let body = text.body
         self.article = article
         title = article.title(withHeading: body.title)
         hasOwnHeading = article.frontMatter.title == nil && body.title != nil
-        (contents, kinds, scripts, self.ids) = (body.contents, body.kinds, body.scripts, ids)
+        (contents, kinds, scripts) = (body.contents, body.kinds, body.scripts)
+        (ids, picture) = (text.ids, text.leadPicture)
         hasCode = body.hasCode
-        text = (try spool.add(body.opening), try spool.add(body.html))
+        self.text = (try spool.add(body.opening), try spool.add(body.html))
     }
 }

@@ -3,13 +3,13 @@ import SourceText
 
 /// What one article finds around it. Fragments that they name are kept until the ids of all pages are known.
 final class ArticleSurroundings: Surroundings {
-    private let links: Links
+    let links: Links
     private let pictures: Pictures
     private let files: IncludedFiles
-    private let article: Article
+    let article: Article
     private let policy: Policy
     /// From where its page sees others.
-    private let view: Standpoint
+    let view: Standpoint
     private var images = 0
     /// How many bytes of other files it shows.
     private var shown = 0
@@ -58,9 +58,7 @@ final class ArticleSurroundings: Surroundings {
         var attributes = images > 0 ? " loading=\"lazy\"" : ""
         images += 1
         if let file = target.file {
-            let size = pictures.size(of: file)
-            seenPictures[file] = size
-            switch size {
+            switch note(file) {
             case .known(let size):
                 attributes = " width=\"\(size.width)\" height=\"\(size.height)\"" + attributes
             case .unreadable(let format):
@@ -71,6 +69,13 @@ final class ArticleSurroundings: Surroundings {
             diagnostics.append(Diagnostic(SiteProblem.foreignImage(host: host), at: image.place))
         }
         return ImageResult(address: target.address, attributes: attributes)
+    }
+
+    /// What is known of a picture that the article shows.
+    func note(_ file: SitePath) -> Pictures.Result {
+        let size = pictures.size(of: file)
+        seenPictures[file] = size
+        return size
     }
 
     /// The links whose fragments are to be looked up when the ids of all pages are known.

@@ -8,6 +8,8 @@ struct ArticleText: Sendable {
     let ids: PageIDs
     /// Links to parts of pages, to be looked up when those of all pages are known.
     let fragments: [FragmentLink]
+    /// The picture that stands for it elsewhere.
+    let leadPicture: LeadPicture?
     /// What is wrong with it.
     let diagnostics: [Diagnostic]
     /// The pictures that it shows, and what was known of them.
@@ -27,6 +29,7 @@ struct ArticleText: Sendable {
         var ignored: [Diagnostic] = []
         var found: [Diagnostic] = []
         let start = FrontMatter(of: file, diagnostics: &ignored).bodyStart
+        leadPicture = article.frontMatter.image.flatMap { surroundings.leadPicture($0, &found) }
         body = Body(
             file, from: start, as: .article, in: language,
             options: Body.Options(

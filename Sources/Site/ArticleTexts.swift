@@ -53,7 +53,7 @@ struct ArticleTexts {
                 fragments.all += text.fragments
                 widgetCount += text.body.widgetCount
                 for (path, bytes) in makeFiles(article, text.body) { self.files.append((path, try spool.add(bytes))) }
-                all.append(try RenderedArticle(article, text.body, ids: text.ids, in: spool))
+                all.append(try RenderedArticle(article, text, in: spool))
             }
             progress(number + 1, articles.count)
         }

@@ -6,6 +6,7 @@ import SourceText
 package final class BuildMemory {
     private var theme: (key: ThemeKey, theme: Theme)?
     private var surroundings: Surroundings?
+    private var changes: (key: String, articles: [SitePath], changes: LastChanges)?
     private var texts: [SitePath: (bytes: [UInt8], text: ArticleText)] = [:]
 
     /// What a theme is made of.
@@ -66,6 +67,16 @@ package final class BuildMemory {
             text.pictures.allSatisfy({ pictures.size(of: $0.key) == $0.value })
         else { return nil }
         return text
+    }
+
+    /// When articles last changed, as it was found at a commit.
+    func lastChanges(at commit: String, of articles: [SitePath]) -> LastChanges? {
+        changes.flatMap { $0.key == commit && $0.articles == articles ? $0.changes : nil }
+    }
+
+    /// Keeps when articles last changed.
+    func keep(_ changes: LastChanges, at commit: String, of articles: [SitePath]) {
+        self.changes = (commit, articles, changes)
     }
 
     /// Keeps the text of an article.

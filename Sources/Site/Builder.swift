@@ -142,6 +142,9 @@ public struct Builder {
         let lists = ListPages(listed, folders: indexes, languages: settings.languages)
         let announcements = Announcements(listed, lists, settings, theme, besides: sources.assets)
         var search = SiteSearch(listed.map(\.page), theme)
+        let changes = try sources.lastChanges(settings, memory: memory, diagnostics: &diagnostics)
+        let translations = Translations(
+            listed, in: sources, languages: settings.languages, diagnostics: &diagnostics)
         let hasMissing = own.contains(PageRenderer.missing) || sources.assets.contains(PageRenderer.missing)
 
         var folder = try makeOutput(sources, settings)
@@ -156,7 +159,9 @@ public struct Builder {
             }
             let tree = PageTree(texts.listed, siteTitle: settings.title, languages: settings.languages)
             let renderer = PageRenderer(
-                settings: settings, theme: theme, tree: tree, lists: lists, announced: Set(announcements.files),
+                settings: settings, theme: theme, tree: tree, lists: lists, translations: translations,
+                changes: changes,
+                announced: Set(announcements.files),
                 searchable: search.languages)
             texts.checkFragments(sources, renderer, diagnostics: &diagnostics)
             guard !stops(diagnostics) || options.isChecking else { throw Stop.contentErrors }

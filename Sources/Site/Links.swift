@@ -36,9 +36,19 @@ struct Links: Sendable {
     func target(
         of written: Destination, in source: SitePath, from view: Standpoint, diagnostics: inout [Diagnostic]
     ) -> Target? {
-        let destination = written.text
+        target(of: written.text, at: { written.place }, in: source, from: view, diagnostics: &diagnostics)
+    }
+
+    /// Where an address leads.
+    /// - Parameter place: Where it is written; asked for only when something is wrong with it.
+    func target(
+        of destination: String, at place: () -> Place, in source: SitePath, from view: Standpoint,
+        diagnostics: inout [Diagnostic]
+    ) -> Target? {
         if destination.scheme != nil || destination.hasPrefix("//") {
-            return SchemeCheck().address(of: written, &diagnostics).map { Target(address: $0) }
+            guard let problem = SchemeCheck.problem(with: destination) else { return Target(address: destination) }
+            diagnostics.append(Diagnostic(problem, at: place()))
+            return nil
         }
         guard !destination.isEmpty, !destination.hasPrefix("?") else { return Target(address: destination) }
         if let (found, rest) = file(destination, from: source.folder) {
@@ -56,7 +66,7 @@ struct Links: Sendable {
             isOutside
             ? SiteProblem.outsideTarget(target: path)
             : .missingTarget(target: path, nearest: nearest(to: path.percentDecoded, from: source.folder))
-        diagnostics.append(Diagnostic(problem, at: written.place))
+        diagnostics.append(Diagnostic(problem, at: place()))
         return nil
     }
 

@@ -9,6 +9,10 @@ struct PageRenderer: Sendable {
     let tree: PageTree
     /// The pages of tags.
     let lists: ListPages
+    /// Which pages are translations of each other.
+    let translations: Translations
+    /// When articles last changed.
+    let changes: LastChanges
     /// Files for other programs that pages may name.
     let announced: Set<SitePath>
     /// The tags of the languages that can be searched in.
@@ -24,7 +28,7 @@ struct PageRenderer: Sendable {
             date: frontMatter.date, opening: spool.read(rendered.text.opening), contents: rendered.contents,
             body: spool.read(rendered.text.body), kinds: rendered.kinds, scripts: rendered.scripts,
             hasCode: rendered.hasCode,
-            more: articleData(of: rendered.article, from: view))
+            more: articleData(of: rendered, from: view))
     }
 
     /// The page that stands where an article was before, and leads to where it is.
@@ -94,6 +98,7 @@ struct PageRenderer: Sendable {
             "language": .text(language.tag),
             "isRightToLeft": .flag(language.isRightToLeft),
             "policy": .text(settings.policy.text),
+            "image": "", "imageWidth": "", "changed": "",
             "accent": .text(theme.accent),
             "site": .text(settings.title),
             "title": .text(title),

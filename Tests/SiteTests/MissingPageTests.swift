@@ -6,7 +6,8 @@ import Testing
 /// The page that a host sends for an address that leads to nothing, where an author wrote it.
 @Suite struct MissingPageTests {
     private static let files = [
-        "index.md": "# Home\n\n[a](guide/a.md)\n", "guide/a.md": "# A\n", "guide/dial.svg": "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"2\" height=\"1\"/>",
+        "index.md": "# Home\n\n[a](guide/a.md)\n", "guide/a.md": "# A\n",
+        "guide/dial.svg": "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"2\" height=\"1\"/>",
         "ja/index.md": "# 家\n",
         "404.md": """
         ---

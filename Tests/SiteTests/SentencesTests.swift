@@ -183,6 +183,7 @@ import Widgets
             .unreadablePicture(format: "png"), "unreadable-picture",
             "this is no PNG picture, so its size is not known; let the end of its name say what it is"
         ),
+        (.notAPicture("a.md"), "not-a-picture", "‘a.md’ is no picture; name a file such as ‘clock.png’ or ‘clock.jpg’"),
         (
             .rawHTML(count: 1), "raw-html",
             """
