@@ -183,6 +183,7 @@ public struct Language: Sendable {
         ("search-failed", "What stands there if the search cannot be loaded."),
         ("search-more", "The button that shows more of the pages that were found."),
         ("search-close", "The button that closes the search."),
+        ("search-slash", "The switch of the key / for the search."),
         ("made", "The line at the foot of a page."),
         ("alert-note", "The title of an alert that says what is good to know."),
         ("alert-tip", "The title of an alert that says what helps."),
