@@ -181,6 +181,49 @@ def test_other_programs_learn_what_a_site_holds(workshop) -> None:
     assert all(address.startswith(("/clocks/", "#", "data:")) for address in re.findall(r'(?:href|src)="([^"]*)', missing))
 
 
+def test_a_site_below_a_path_leads_to_its_own_files_alone(page, workshop) -> None:
+    """Addresses from the top, in Markdown, in HTML and in the author's page for what is missing, below /repo/."""
+    pages = {
+        "index.md": '![A dial](/images/a.svg)\n\n<a href="/b/">Further</a>\n',
+        "b/index.md": '---\ndate: 2026-01-02\n---\n\n# B\n\n[Home](/)\n',
+        "images/a.svg": DIAL,
+        "404.md": '# Lost\n\n<a href="/b/">B</a> ![A dial](images/a.svg)\n',
+    }
+    shop = workshop(pages, "title: Workshop\nhtml: true\nbase: https://u.github.io/repo/\n")
+    folder = Folder(shop.site)
+    links = Links(folder)
+    assert folder.base == "/repo/" and folder.pages == ["404.html", "b/index.html", "index.html"]
+    none_of([finding for name in folder.pages for finding in links.findings(name)])
+    # A file has no slash behind it, a folder has one.
+    public = [element.text for element in ElementTree.parse(shop.site / "sitemap.xml").iter() if (element.text or "").strip()]
+    assert public == ["https://u.github.io/repo/b/", "https://u.github.io/repo/"]
+    for name in folder.pages:
+        page.goto(shop.url(name))
+        assert "/repo/" in page.evaluate("location.pathname")
+        assert page.evaluate("[...document.images].every(image => image.complete && image.naturalWidth === 1)")
+
+
+def test_one_clock_three_times_is_three_clocks(page, workshop) -> None:
+    clock = '```{clock-picker}\nvalue: 10:10\n```\n\n'
+    shop = workshop(clock * 3)
+    page.goto(shop.url())
+    page.wait_for("!!customElements.get('clock-picker')")
+    page.evaluate("document.querySelector('clock-picker').hidden = true")
+    ids = "[...document.querySelectorAll('[id]')].map(element => element.id)"
+    assert page.evaluate(f"new Set({ids}).size === {ids}.length")
+    # What a clock names by an id lies within it.
+    names = "(clock, name) => [...clock.querySelectorAll(`[${name}]`)].flatMap(part => part.getAttribute(name).split(/\\s+/))"
+    for name in ("aria-labelledby", "aria-describedby", "for"):
+        assert page.evaluate(
+            f"name => [...document.querySelectorAll('clock-picker')].every(clock => ({names})(clock, name)"
+            ".every(id => clock.contains(document.getElementById(id))))",
+            name,
+        )
+    page.evaluate("document.querySelectorAll('clock-picker')[1].value = '04:20'")
+    assert page.evaluate("[...document.querySelectorAll('clock-picker')].map(({ value }) => value)") == ["10:10", "04:20", "10:10"]
+    assert page.evaluate("document.querySelectorAll('clock-picker')[2].getBoundingClientRect().height > 0")
+
+
 def test_without_an_address_nothing_is_there_that_needs_one(workshop) -> None:
     site = workshop(PUBLIC).site
     assert not any((site / name).exists() for name in ["sitemap.xml", "robots.txt", "feed.xml", "feed.json"])

@@ -77,7 +77,7 @@ import Testing
         #expect(run.status == 0 && run.complaint == "", "\(run.output)\(run.complaint)")
     }
 
-    /// S22: a clone of the latest commit alone knows of no other.
+    /// A clone of the latest commit alone knows of no other.
     @Test func aShallowCloneHasNoDaysAndOneWarning() throws {
         let program = try Self.repository()
         let run = try program.run(
