@@ -6,7 +6,7 @@ import SourceText
     import Darwin
 #endif
 
-/// The program git, asked about a folder. Only this file starts a process.
+/// The program git, asked about a folder. Only this file starts it, and only for sites that ask for `last-changed`.
 struct Git {
     /// The folder that it is asked about.
     let folder: String
