@@ -82,7 +82,8 @@ struct Exhibition {
         }
         let type = ContentType.of(path)
         let isPage = type == ContentType.html
-        let body = isPage ? PreviewPage.page(bytes, build: build, isDraft: site.isDraft(path)) : bytes
+        let body =
+            isPage ? PreviewPage.page(bytes, build: build, isDraft: site.isDraft(path), under: policy) : bytes
         return Reply(status: status, headers: headers(type), body: body)
     }
 
@@ -106,11 +107,15 @@ struct Exhibition {
         Reply(status: status, headers: headers(ContentType.html), body: PreviewPage.own(sentence, build: build))
     }
 
+    /// The policy of the site’s pages.
+    private var policy: Policy { site.policy }
+
     /// As a good host would send them; and nobody keeps a copy, since the next one may be other.
     private func headers(_ type: String) -> [Reply.Header] {
-        [
+        let policy = PreviewPage.policy(policy).header
+        return [
             .init(name: "Content-Type", value: type), .init(name: "X-Content-Type-Options", value: "nosniff"),
-            .init(name: "Content-Security-Policy", value: "\(PreviewPage.policy); frame-ancestors 'none'"),
+        ] + (policy.isEmpty ? [] : [.init(name: "Content-Security-Policy", value: policy)]) + [
             .init(name: "Cross-Origin-Resource-Policy", value: "same-origin"),
             .init(name: "Cache-Control", value: "no-store"),
         ]

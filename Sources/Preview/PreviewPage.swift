@@ -3,8 +3,7 @@ import Site
 /// A page as the preview sends it: with the script that reloads it, and a policy that lets that listen.
 enum PreviewPage {
     /// The policy of pages, and what the preview needs beside it.
-    static let policy = "\(OpenSite.policy); \(addition)"
-    private static let addition = "connect-src 'self'"
+    static func policy(_ policy: Policy) -> Policy { policy.adding("'self'", to: "connect-src") }
 
     /// What is put into a page.
     static func tag(build: String, isDraft: Bool) -> String {
@@ -12,13 +11,15 @@ enum PreviewPage {
     }
 
     /// Puts it into a page, before the end of its head.
-    static func page(_ html: [UInt8], build: String, isDraft: Bool) -> [UInt8] {
+    static func page(_ html: [UInt8], build: String, isDraft: Bool, under policy: Policy) -> [UInt8] {
         let tag = Array(tag(build: build, isDraft: isDraft).utf8)
         // As a template prints it.
-        let policy = Array(OpenSite.policy.replacing("'", with: "&#39;").utf8)
+        func printed(_ policy: Policy) -> [UInt8] {
+            Array(policy.text.replacing("&", with: "&amp;").replacing("'", with: "&#39;").utf8)
+        }
         var page = html
-        if let place = page.firstRange(of: policy)?.upperBound {
-            page.insert(contentsOf: Array("; \(addition.replacing("'", with: "&#39;"))".utf8), at: place)
+        if let place = page.firstRange(of: printed(policy)) {
+            page.replaceSubrange(place, with: printed(Self.policy(policy)))
         }
         let end = page.firstRange(of: Array("</head>".utf8))?.lowerBound ?? page.endIndex
         page.insert(contentsOf: tag, at: end)
@@ -41,7 +42,7 @@ enum PreviewPage {
             </html>
 
             """
-        return page(Array(html.utf8), build: build, isDraft: false)
+        return page(Array(html.utf8), build: build, isDraft: false, under: .strict)
     }
 }
 

@@ -47,8 +47,9 @@ struct Announcements {
         try put(Self.list, plainList(renderer))
         guard let base = renderer.settings.base else { return }
         try put(Self.robots, "User-agent: *\nAllow: /\n\nSitemap: \(base.address(of: Self.sitemap))\n")
-        let pages = texts.all.map(\.article.page) + renderer.lists.all.map(\.page)
-        let addresses = pages.sorted().map { base.address(of: $0) }
+        let pages = texts.listed.map { ($0.article.page, renderer.changes[$0.article.source]) }
+        let all = pages + renderer.lists.all.map { ($0.page, nil) }
+        let addresses = all.sorted { $0.0 < $1.0 }.map { (base.address(of: $0.0), $0.1) }
         if addresses.count <= Self.sitemapLength {
             try put(Self.sitemap, Self.document("urlset", of: "url", addresses))
         } else {
@@ -57,7 +58,7 @@ struct Announcements {
                 let own = addresses.dropFirst((part - 1) * Self.sitemapLength).prefix(Self.sitemapLength)
                 try put(Self.sitemap(part: part), Self.document("urlset", of: "url", Array(own)))
             }
-            let files = parts.map { base.address(of: Self.sitemap(part: $0)) }
+            let files = parts.map { (base.address(of: Self.sitemap(part: $0)), String?.none) }
             try put(Self.sitemap, Self.document("sitemapindex", of: "sitemap", files))
         }
         let feeds = Feeds(renderer, base: base)
@@ -65,7 +66,7 @@ struct Announcements {
             let folder = renderer.theme.root(of: language)
             let paths = Feeds.names.map { folder.appending($0) }
             guard paths.contains(where: planned.contains) else { continue }
-            let own = texts.all.filter { renderer.theme.language(of: $0.article.page).tag == language.tag }
+            let own = texts.listed.filter { renderer.theme.language(of: $0.article.page).tag == language.tag }
             for (path, bytes) in zip(paths, try feeds.files(of: own, in: language, from: texts.spool))
             where planned.contains(path) {
                 try add(path, bytes)
@@ -73,8 +74,11 @@ struct Announcements {
         }
     }
 
-    private static func document(_ root: String, of item: String, _ addresses: [String]) -> String {
-        let items = addresses.map { "<\(item)><loc>\($0.escapedForMarkup)</loc></\(item)>\n" }
+    private static func document(_ root: String, of item: String, _ addresses: [(String, changed: String?)]) -> String {
+        let items = addresses.map { address, changed in
+            let day = changed.map { "<lastmod>\($0)</lastmod>" } ?? ""
+            return "<\(item)><loc>\(address.escapedForMarkup)</loc>\(day)</\(item)>\n"
+        }
         return """
             <?xml version="1.0" encoding="utf-8"?>
             <\(root) xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">

@@ -9,6 +9,8 @@ struct Article: Sendable {
     let page: SitePath
     /// What it says of itself.
     let frontMatter: FrontMatter
+    /// Whether it is the page for addresses that lead to nothing, which is in no list.
+    let isForMissing: Bool
 
     /// Whether it is the page of its folder.
     var isIndex: Bool { page.name == "index.html" }
@@ -17,10 +19,11 @@ struct Article: Sendable {
     private var name: String { String(source.name.dropLast(".md".count)) }
 
     /// Reads what an article says of itself.
-    init(_ file: SourceFile, at source: SitePath, diagnostics: inout [Diagnostic]) {
+    init(_ file: SourceFile, at source: SitePath, _ settings: SiteSettings, diagnostics: inout [Diagnostic]) {
         self.source = source
         frontMatter = FrontMatter(of: file, diagnostics: &diagnostics)
         page = source.folder.appending((frontMatter.slug ?? String(source.name.dropLast(".md".count))) + ".html")
+        isForMissing = settings.isForMissing(page)
     }
 
     /// Its title: what it says, else its first heading, else its name or that of its folder.
@@ -41,6 +44,8 @@ final class RenderedArticle: Sendable {
     let kinds: [any Widget.Type]
     /// The scripts that they need beside their kinds' own.
     let scripts: [SharedScript]
+    /// The picture that stands for it elsewhere.
+    let picture: LeadPicture?
     /// Whether there are blocks of code in it.
     let hasCode: Bool
     /// What fragments of addresses can name in its text.
@@ -59,6 +64,7 @@ final class RenderedArticle: Sendable {
         hasOwnHeading = article.frontMatter.title == nil && body.title != nil
         (contents, kinds, scripts, hasCode) = (body.contents, body.kinds, body.scripts, body.hasCode)
         (ids, fragments, widgetCount) = (text.ids, text.fragments, body.widgetCount)
+        picture = text.leadPicture
         self.text = (try spool.add(body.opening), try spool.add(body.html))
     }
 }

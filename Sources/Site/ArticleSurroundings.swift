@@ -6,7 +6,10 @@ final class ArticleSurroundings: Surroundings {
     private let links: Links
     private let pictures: Pictures
     private let files: IncludedFiles
-    private let article: Article
+    let article: Article
+    private let policy: Policy
+    /// From where its page sees others.
+    private let view: Standpoint
     private var images = 0
     /// How many bytes of other files it shows.
     private var shown = 0
@@ -21,8 +24,10 @@ final class ArticleSurroundings: Surroundings {
     /// Links that name a part of another one.
     private var fragments: [FragmentLink] = []
 
-    init(of article: Article, links: Links, pictures: Pictures, files: IncludedFiles) {
+    init(of article: Article, links: Links, pictures: Pictures, files: IncludedFiles, _ settings: SiteSettings) {
         (self.article, self.links, self.pictures, self.files) = (article, links, pictures, files)
+        policy = settings.policy
+        view = settings.standpoint(of: article.page)
     }
 
     func text(of include: Include, _ diagnostics: inout [Diagnostic]) -> String? {
@@ -48,9 +53,16 @@ final class ArticleSurroundings: Surroundings {
     }
 
     private func target(of destination: Destination, _ diagnostics: inout [Diagnostic]) -> Links.Target? {
-        let target = links.target(
-            of: destination, in: article.source, becoming: article.page, diagnostics: &diagnostics)
-        if target == nil || target?.file != nil { seenLinks[destination.text] = target }
+        target(of: destination.text, at: { destination.place }, &diagnostics)
+    }
+
+    /// Where an address leads, noted down.
+    /// - Parameter place: Where it is written; asked for only when something is wrong with it.
+    func target(
+        of written: String, at place: () -> Place, _ diagnostics: inout [Diagnostic]
+    ) -> Links.Target? {
+        let target = links.target(of: written, at: place, in: article.source, from: view, diagnostics: &diagnostics)
+        if target == nil || target?.file != nil { seenLinks[written] = target }
         return target
     }
 
@@ -60,19 +72,24 @@ final class ArticleSurroundings: Surroundings {
         var attributes = images > 0 ? " loading=\"lazy\"" : ""
         images += 1
         if let file = target.file {
-            let size = pictures.size(of: file)
-            seenPictures[file] = size
-            switch size {
+            switch note(file) {
             case .known(let size):
                 attributes = " width=\"\(size.width)\" height=\"\(size.height)\"" + attributes
             case .unreadable(let format):
                 diagnostics.append(Diagnostic(SiteProblem.unreadablePicture(format: format.rawValue), at: image.place))
             case .otherKind: break
             }
-        } else if let host = target.address.host {
+        } else if let host = target.address.host, !policy.allows(target.address, as: "img-src") {
             diagnostics.append(Diagnostic(SiteProblem.foreignImage(host: host), at: image.place))
         }
         return ImageResult(address: target.address, attributes: attributes)
+    }
+
+    /// What is known of a picture that the article shows.
+    func note(_ file: SitePath) -> Pictures.Result {
+        let size = pictures.size(of: file)
+        seenPictures[file] = size
+        return size
     }
 
     /// The links whose fragments are to be looked up when the ids of all pages are known.

@@ -8,6 +8,8 @@ struct ArticleText: Sendable {
     let ids: PageIDs
     /// Links to parts of pages, to be looked up when those of all pages are known.
     let fragments: [FragmentLink]
+    /// The picture that stands for it elsewhere.
+    let leadPicture: LeadPicture?
     /// What is wrong with it.
     let diagnostics: [Diagnostic]
     /// Where its links within the site lead, by what they say; nil where they lead nowhere.
@@ -29,10 +31,12 @@ struct ArticleText: Sendable {
         var ignored: [Diagnostic] = []
         var found: [Diagnostic] = []
         let start = FrontMatter(of: file, diagnostics: &ignored).bodyStart
+        leadPicture = article.frontMatter.image.flatMap { surroundings.leadPicture($0, &found) }
         body = Body(
             file, from: start, as: .article, in: language,
             options: Body.Options(
-                month: article.frontMatter.month, autolinks: settings.autolinks, allowsHTML: settings.allowsHTML),
+                month: article.frontMatter.month, autolinks: settings.autolinks, allowsHTML: settings.allowsHTML,
+                policy: settings.policy),
             surroundings: surroundings, diagnostics: &found)
         ids = PageIDs(of: body.opening, body.html)
         fragments = surroundings.openFragments(besides: ids)

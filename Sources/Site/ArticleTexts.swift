@@ -8,6 +8,9 @@ struct ArticleTexts: Sendable {
     private(set) var all: [RenderedArticle] = []
     private(set) var widgetCount = 0
 
+    /// Those that lists may name.
+    var listed: [RenderedArticle] { all.filter { !$0.article.isForMissing } }
+
     /// Where articles were before.
     var aliases: [(page: SitePath, article: RenderedArticle)] {
         all.flatMap { rendered in rendered.article.frontMatter.aliases.map { ($0.page, rendered) } }

@@ -53,6 +53,8 @@ public struct Body: Sendable {
         var autolinks = true
         /// Whether raw HTML in an article is HTML.
         var allowsHTML = false
+        /// What the page may load.
+        var policy = Policy.strict
     }
 
     /// Renders a text. What an earlier step puts in, the later ones take as it is, so their order matters: values come
@@ -91,7 +93,8 @@ public struct Body: Sendable {
         if !dialect.passesHTML {
             document.replaceCodeBlocks { renderer.markup(of: $0, diagnostics: &diagnostics) }
             if options.allowsHTML {
-                Self.examineRawHTML(in: document, surroundings, diagnostics: &diagnostics)
+                Self.examineRawHTML(
+                    in: document, surroundings, PolicyCheck(policy: options.policy), diagnostics: &diagnostics)
             } else if let (place, count) = document.showRawHTML(&renderer), dialect == .article {
                 diagnostics.append(Diagnostic(SiteProblem.rawHTML(count: count), at: place))
             }

@@ -50,11 +50,12 @@ extension Body {
 
     /// Checks HTML that stays HTML: its links, and what the policy of a page makes of it.
     static func examineRawHTML(
-        in document: Document, _ surroundings: any Surroundings, diagnostics: inout [Diagnostic]
+        in document: Document, _ surroundings: any Surroundings, _ policy: PolicyCheck,
+        diagnostics: inout [Diagnostic]
     ) {
         var forbidden: [Diagnostic] = []
         document.examineRawHTML(
-            { PolicyCheck.check($0, diagnostics: &forbidden) },
+            { policy.check($0, diagnostics: &forbidden) },
             address: { surroundings.address(of: $0, &diagnostics) })
         diagnostics += forbidden
     }

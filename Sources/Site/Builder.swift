@@ -112,7 +112,7 @@ public struct Builder {
         let survey = try Survey(
             root: root, includesDrafts: options.includesDrafts, by: crew, diagnostics: &diagnostics)
         let (sources, settings, theme, lists) = (survey.sources, survey.settings, survey.theme, survey.lists)
-        var search = SiteSearch(survey.articles.map(\.page), theme)
+        var search = SiteSearch(survey.listed.map(\.page), theme)
         var folder = try OutputFolder(
             output, keep: settings.keep, settings: sources.settingsPath, isDryRun: options.isDryRun,
             isCompressing: options.isCompressing)
@@ -128,6 +128,7 @@ public struct Builder {
             ) {
                 SearchPage(SearchText(of: $0, $1))
             } take: { article, page, spool throws(SystemFailure) in
+                guard !article.isForMissing else { return }
                 for (path, bytes) in search.add(page, in: theme.language(of: article.page)) {
                     full.append((path, try spool.add(bytes)))
                 }

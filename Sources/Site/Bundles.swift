@@ -5,14 +5,19 @@ import Widgets
 /// widgets use and nothing else, in one request; many small files would compress worse and come later.
 final class Bundles: Sendable {
     /// Where they go in the site: apart from what a site's own templates can become.
-    private static let folder = SitePath("_gnomon/clocks")
+    private static let folder = Theme.folder.appending("clocks")
+
+    /// The style of pages without widgets, which that of those with some begins with.
+    private let pageStyle: [UInt8]
 
     /// By the template's name and, for a script with words, the language.
     private let parts: [String: [UInt8]]
     private let made = Mutex<[SitePath: (bytes: [UInt8], version: String)]>([:])
 
-    /// - Parameter parts: Scripts and styles by their keys.
-    init(_ parts: [String: [UInt8]]) { self.parts = parts }
+    /// - Parameters:
+    ///   - parts: Scripts and styles by their keys.
+    ///   - pageStyle: The style of all pages.
+    init(_ parts: [String: [UInt8]], pageStyle: [UInt8]) { (self.parts, self.pageStyle) = (parts, pageStyle) }
 
     /// What a part is found by.
     /// - Parameter language: That of the words that it holds, if any.
@@ -26,7 +31,7 @@ final class Bundles: Sendable {
     {
         let extraNames = Self.extras(shared).map { String($0.name.dropLast(".js".count)) }
         let name = (kinds.map { $0.name } + extraNames + [language.tag, "js"]).joined(separator: ".")
-        return address(of: name, from: folder) { script(of: kinds, shared, in: language) }
+        return address(of: Self.folder.appending(name), from: folder) { script(of: kinds, shared, in: language) }
     }
 
     /// The script for some widgets.
@@ -50,10 +55,11 @@ final class Bundles: Sendable {
         return SharedScript.all.filter { names.contains($0.name) && $0.name != SharedScript.clock.name }
     }
 
-    /// The address of the style sheet for some widgets.
-    func style(of kinds: [any Widget.Type], from folder: SitePath) -> String {
-        let name = (kinds.map { $0.name } + ["css"]).joined(separator: ".")
-        return address(of: name, from: folder) { style(of: kinds) }
+    /// The address of the style sheet for a page with some widgets: one request before it can be read. It lies beside the
+    /// style of other pages, since a site's own may name files from there; no template's name begins as it does.
+    func pageStyle(with kinds: [any Widget.Type], from folder: SitePath) -> String {
+        let name = (["_page"] + kinds.map { $0.name } + ["css"]).joined(separator: ".")
+        return address(of: Theme.folder.appending(name), from: folder) { pageStyle + style(of: kinds) }
     }
 
     /// The style sheet for some widgets.
@@ -74,8 +80,7 @@ final class Bundles: Sendable {
         return Array("\(Self.strict)if(!customElements.get(\"clock-value\")){\n".utf8) + script + Array("}\n".utf8)
     }
 
-    private func address(of name: String, from folder: SitePath, _ content: () -> [UInt8]) -> String {
-        let path = Self.folder.appending(name)
+    private func address(of path: SitePath, from folder: SitePath, _ content: () -> [UInt8]) -> String {
         let version = made.withLock { made in
             if let version = made[path]?.version { return version }
             let bytes = content()
@@ -87,7 +92,9 @@ final class Bundles: Sendable {
     }
 
     /// Whether a path is that of such a file.
-    static func holds(_ path: SitePath) -> Bool { path.folder == folder }
+    static func holds(_ path: SitePath) -> Bool {
+        path.folder == folder || path.folder == Theme.folder && path.name.hasPrefix("_page.")
+    }
 
     /// A file that a page has asked for.
     func bytes(of path: SitePath) -> [UInt8]? { made.withLock { $0[path]?.bytes } }

@@ -15,7 +15,7 @@ struct Edition: Sendable {
     /// - Parameter searched: What is searched of the articles, in their order.
     init(_ survey: Survey, _ texts: ArticleTexts, searched: [SearchText]) throws {
         (self.survey, self.texts) = (survey, texts)
-        let languages = SiteSearch(survey.articles.map(\.page), survey.theme).languages
+        let languages = SiteSearch(survey.listed.map(\.page), survey.theme).languages
         let renderer = PageRenderer(survey, texts, searchable: languages)
         self.renderer = renderer
         numbers = Dictionary(texts.all.enumerated().map { ($1.article.page, $0) }) { first, _ in first }
@@ -46,12 +46,12 @@ struct Edition: Sendable {
     private static func search(_ survey: Survey, _ searched: [SearchText]) -> Late<[SitePath: [UInt8]]> {
         Late {
             var files: [SitePath: [UInt8]] = [:]
-            var search = SiteSearch(survey.articles.map(\.page), survey.theme)
-            let pages = Array(zip(survey.articles.map(\.page), searched))
+            var search = SiteSearch(survey.listed.map(\.page), survey.theme)
+            let pages = zip(survey.articles, searched).filter { !$0.0.isForMissing }
             Crew().forEach(pages) {
                 ($0, SearchPage($1))
             } take: { page, found in
-                for (path, bytes) in search.add(found, in: survey.theme.language(of: page)) { files[path] = bytes }
+                for (path, bytes) in search.add(found, in: survey.theme.language(of: page.page)) { files[path] = bytes }
             }
             search.finish { path, bytes in files[path] = bytes }
             return files

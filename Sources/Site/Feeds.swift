@@ -26,10 +26,15 @@ struct Feeds {
         let date: String
         let summary: String?
         let tags: [String]
+        let image: String?
+        /// The day of the last change; that of the article where it is not known or before it.
+        let changed: String
         let html: String
 
         /// A day in no time zone, where a moment is asked for.
         var moment: String { "\(date)T00:00:00Z" }
+        /// The same of the last change.
+        var changeMoment: String { "\(changed)T00:00:00Z" }
     }
 
     /// The two feeds of a language.
@@ -48,6 +53,8 @@ struct Feeds {
                 Item(
                     address: base.address(of: page), title: article.title.allowedInXML, date: date,
                     summary: frontMatter.description?.allowedInXML, tags: frontMatter.tags.map(\.allowedInXML),
+                    image: article.picture?.address(at: base),
+                    changed: max(date, renderer.changes[article.article.source] ?? date),
                     html: text.text(try spool.read(article.text.body), of: page).allowedInXML))
         }
         let home = renderer.home(of: language)
@@ -69,7 +76,7 @@ struct Feeds {
                 <link href="\(item.address.escapedForMarkup)"/>
                 <id>\(item.address.escapedForMarkup)</id>
                 <published>\(item.moment)</published>
-                <updated>\(item.moment)</updated>
+                <updated>\(item.changeMoment)</updated>
                 \(summary)\(tags)<content type="html">\(item.html.escapedForMarkup)</content>
                 </entry>
 
@@ -82,7 +89,7 @@ struct Feeds {
             <link href="\(home.escapedForMarkup)"/>
             <link rel="self" type="application/atom+xml" href="\(own.escapedForMarkup)"/>
             <id>\(home.escapedForMarkup)</id>
-            <updated>\(items.first?.moment ?? "")</updated>
+            <updated>\(items.map(\.changeMoment).max() ?? "")</updated>
             <author><name>\(title)</name></author>
             \(entries.joined())</feed>
 
@@ -95,7 +102,9 @@ struct Feeds {
                 ("id", .text(item.address)), ("url", .text(item.address)), ("title", .text(item.title)),
                 ("content_html", .text(item.html)), ("date_published", .text(item.moment)),
             ]
+            if item.changed != item.date { members.append(("date_modified", .text(item.changeMoment))) }
             if let summary = item.summary { members.append(("summary", .text(summary))) }
+            if let image = item.image { members.append(("image", .text(image))) }
             if !item.tags.isEmpty { members.append(("tags", .list(item.tags.map { .text($0) }))) }
             return .object(members)
         }

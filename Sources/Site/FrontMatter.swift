@@ -14,6 +14,10 @@ struct FrontMatter: Sendable {
     let slugPlace: Place?
     /// Where the article was before.
     let aliases: [(page: SitePath, place: Place)]
+    /// The picture that stands for the article elsewhere.
+    let image: PlacedText?
+    /// The article in the first language that this one is a translation of, if it says so.
+    let languageOf: PlacedText?
     /// Where the Markdown begins, in bytes.
     let bodyStart: Int
 
@@ -31,8 +35,15 @@ struct FrontMatter: Sendable {
     private static let aliases = Setting(
         "aliases", .aliases, initial: [], as: "", "Addresses of the site, from its top, that lead on to this page.")
 
+    private static let image = Setting(
+        "image", .words, "A picture that stands for the article in previews of links and in feeds.")
+    private static let languageOf = Setting(
+        "language-of", .words,
+        "The article in the first language that this is a translation of, by its path in Content.")
+
     static let schema = Schema(
-        "the front matter", noun: "key", [title, description, date, tags, draft, weight, slug, aliases])
+        "the front matter", noun: "key",
+        [title, description, date, tags, draft, weight, slug, aliases, image, languageOf])
 
     /// Reads the front matter of a file, if it has any.
     init(of file: SourceFile, diagnostics: inout [Diagnostic]) {
@@ -56,9 +67,16 @@ struct FrontMatter: Sendable {
         weight = settings[Self.weight]
         slug = settings[Self.slug]
         slugPlace = settings.place(of: Self.slug.name)
+        image = Self.placed(Self.image, in: settings)
+        languageOf = Self.placed(Self.languageOf, in: settings)
         aliases = settings[Self.aliases].compactMap { alias in
             SitePath(alias: alias.text).map { ($0, alias.place) }
         }
+    }
+
+    private static func placed(_ setting: Setting<String?>, in settings: Settings) -> PlacedText? {
+        guard let text = settings[setting], let place = settings.place(of: setting.name) else { return nil }
+        return PlacedText(text: text, place: place)
     }
 
     /// The month of the day of the article.

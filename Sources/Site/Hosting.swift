@@ -10,12 +10,12 @@ enum Hosting {
     ///
     /// A rule cannot see `?v=`: an hour is safe also for an address without it. Pages have no rule, since both hosts have
     /// browsers ask for each page anew, and two rules for one file would be joined to a value that means nothing.
-    static func headerFile(policy: String) -> [UInt8] {
-        Array(
+    static func headerFile(_ policy: Policy) -> [UInt8] {
+        let line = policy.header.isEmpty ? "" : "  Content-Security-Policy: \(policy.header)\n"
+        return Array(
             """
             /*
-              Content-Security-Policy: \(policy); frame-ancestors 'none'
-              X-Content-Type-Options: nosniff
+            \(line)  X-Content-Type-Options: nosniff
             /\(Theme.folder.text)/*
               Cache-Control: public, max-age=3600
 

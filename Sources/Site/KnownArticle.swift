@@ -27,10 +27,11 @@ struct KnownText: Sendable {
     /// Whether a text of the same file would come out the same.
     func isStillRight(by renderer: TextRenderer) -> Bool {
         let article = rendered.article
+        let view = renderer.settings.standpoint(of: article.page)
         return !showsFiles && pictures.allSatisfy { renderer.pictures.size(of: $0.key) == $0.value }
             && links.allSatisfy { written, target in
                 target != nil
-                    && renderer.links.target(of: written, in: article.source, becoming: article.page) == target
+                    && renderer.links.target(of: written, in: article.source, from: view) == target
             }
     }
 }

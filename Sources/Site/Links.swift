@@ -31,37 +31,40 @@ struct Links: Sendable {
 
     /// Where a destination leads. A mistake is a diagnostic, and there is no link.
     /// - Parameters:
+    ///   - place: Where it is written; asked for only when something is wrong with it.
     ///   - source: The article.
-    ///   - page: What it becomes.
+    ///   - view: From where the page that it becomes sees others.
     func target(
-        of written: Destination, in source: SitePath, becoming page: SitePath, diagnostics: inout [Diagnostic]
+        of destination: String, at place: () -> Place, in source: SitePath, from view: Standpoint,
+        diagnostics: inout [Diagnostic]
     ) -> Target? {
-        let destination = written.text
         if destination.leadsElsewhere {
-            return SchemeCheck().address(of: written, &diagnostics).map { Target(address: $0) }
+            guard let problem = SchemeCheck.problem(with: destination) else { return Target(address: destination) }
+            diagnostics.append(Diagnostic(problem, at: place()))
+            return nil
         }
-        if let target = target(of: destination, in: source, becoming: page) { return target }
+        if let target = target(of: destination, in: source, from: view) { return target }
         let path = String(destination.prefix { $0 != "#" && $0 != "?" })
         let isOutside = source.folder.resolving(path.percentDecoded) == nil
         let problem =
             isOutside
             ? SiteProblem.outsideTarget(target: path)
             : .missingTarget(target: path, nearest: nearest(to: path.percentDecoded, from: source.folder))
-        diagnostics.append(Diagnostic(problem, at: written.place))
+        diagnostics.append(Diagnostic(problem, at: place()))
         return nil
     }
 
     /// Where an address within the site leads; nil if there is nothing.
-    func target(of destination: String, in source: SitePath, becoming page: SitePath) -> Target? {
+    func target(of destination: String, in source: SitePath, from view: Standpoint) -> Target? {
         guard !destination.isEmpty, !destination.hasPrefix("?") else { return Target(address: destination) }
         if let (found, rest) = file(destination, from: source.folder) {
             let fragment = rest.utf8.firstIndex(of: UInt8(ascii: "#")).map {
                 String(rest[rest.utf8.index(after: $0)...])
             }
-            return Target(address: found.address(from: page.folder) + rest, file: found, fragment: fragment)
+            return Target(address: view.address(of: found) + rest, file: found, fragment: fragment)
         }
         if destination.hasPrefix("#") {
-            return Target(address: destination, file: page, fragment: String(destination.dropFirst()))
+            return Target(address: destination, file: view.page, fragment: String(destination.dropFirst()))
         }
         return nil
     }

@@ -53,28 +53,29 @@ extension PageRenderer {
         return .object(["entries": .list(entries), "rest": .list(rest.map { [$0] } ?? [])])
     }
 
-    /// The path that a page has in another language, if it is there.
-    private func counterpart(of page: SitePath, in language: Language) -> SitePath {
-        let parts = page.parts.dropFirst(theme.root(of: theme.language(of: page)).parts.count)
-        return parts.reduce(theme.root(of: language)) { $0.appending(String($1)) }
+    /// The page that a page is in another language, if it is there.
+    private func counterpart(of page: SitePath, in language: Language) -> PageEntry? {
+        translations.original(of: page).flatMap { translations.translation(of: $0, in: language.tag) }
+            .flatMap { tree.entry(of: $0) }
     }
 
     /// Links to a page in the other languages. Where one has no such page, to the nearest one above.
     private func translations(of view: Standpoint) -> [TemplateValue] {
         let own = theme.language(of: view.page)
         return theme.languages.filter { $0.tag != own.tag }.compactMap { language in
-            let page = counterpart(of: view.page, in: language)
             let name = language["language-name"]
-            var found = tree.entry(of: page)
+            var found = counterpart(of: view.page, in: language)
+            let isThere = found != nil
             var title = name
-            if found == nil {
-                found = above(page, in: language)
+            if !isThere {
+                let page = translations.original(of: view.page) ?? view.page
+                found = above(translations.path(of: page, in: language.tag), in: language)
                 // Of pages that Gnomon makes, such as those of tags, nobody expects a translation.
                 guard tree.has(view.page) else { return translation(found, named: name, in: language, from: view) }
                 title = own["translation-above"].replacing("{language}", with: name)
                     .replacing("{title}", with: found?.title ?? "")
             }
-            return translation(found, named: title, in: language, from: view, isThere: found?.page == page)
+            return translation(found, named: title, in: language, from: view, isThere: isThere)
         }
     }
 
@@ -101,14 +102,15 @@ extension PageRenderer {
         guard let base = settings.base, view.root == nil else {
             return ["canonical": "", "feed": "", "alternates": []]
         }
+        let own = theme.language(of: view.page)
         var alternates = theme.languages.compactMap { language -> (tag: String, page: SitePath)? in
-            let page = counterpart(of: view.page, in: language)
-            return tree.has(page) ? (language.tag, page) : nil
+            let isOwn = language.tag == own.tag
+            let entry = isOwn ? tree.entry(of: view.page) : counterpart(of: view.page, in: language)
+            return entry.map { (language.tag, $0.page) }
         }
         if alternates.count < 2 { alternates = [] }
         if let first = alternates.first { alternates.append(("x-default", first.page)) }
-        let language = theme.language(of: view.page)
-        let feed = theme.root(of: language).appending("feed.xml")
+        let feed = theme.root(of: own).appending("feed.xml")
         return [
             "feed": .text(announced.contains(feed) ? view.address(of: feed) : ""),
             "canonical": .text(base.address(of: view.page)),
@@ -118,16 +120,22 @@ extension PageRenderer {
     }
 
     /// What is said of an article beside its text.
-    func articleData(of article: Article, from view: Standpoint) -> [String: TemplateValue] {
-        let root = theme.root(of: theme.language(of: article.page))
+    func articleData(of rendered: RenderedArticle, from view: Standpoint) -> [String: TemplateValue] {
+        let article = rendered.article
+        let language = theme.language(of: article.page)
+        let root = theme.root(of: language)
         let tags = lists.links(to: article.frontMatter.tags, in: root)
         let path = article.source.parts.map { String($0).percentEncoded }.joined(separator: "/")
-        return [
+        let data: [String: TemplateValue] = [
+            "changed": .text(changes[article.source] ?? ""),
+            "changedText": .text(changes[article.source].map { language.day($0) } ?? ""),
             "edit": .text(settings.edit.map { $0.text + path } ?? ""),
             "hasTags": .flag(!tags.isEmpty),
             "tagIndex": .text(view.address(of: root.appending("tags/index.html"))),
             "tags": .list(
                 tags.map { .object(["address": .text(view.address(of: $0.page)), "title": .text($0.name)]) }),
         ]
+        guard let base = settings.base, let picture = rendered.picture else { return data }
+        return data.merging(picture.data(at: base)) { $1 }
     }
 }

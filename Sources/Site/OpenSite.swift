@@ -44,9 +44,10 @@ package final class OpenSite {
     private struct ThemeKey: Equatable {
         var files: [String: [UInt8]]
         let languages: [String]
+        let colour: Colour?
 
         var withoutStyles: ThemeKey {
-            ThemeKey(files: files.filter { !$0.key.hasPrefix("styles/") }, languages: languages)
+            ThemeKey(files: files.filter { !$0.key.hasPrefix("styles/") }, languages: languages, colour: nil)
         }
     }
 
@@ -64,7 +65,7 @@ package final class OpenSite {
     }
 
     /// The policy of all pages.
-    package static var policy: String { PageRenderer.policy }
+    package var policy: Policy { shown?.survey.settings.policy ?? .strict }
 
     /// A site that nothing has been read of.
     /// - Parameters:
@@ -193,6 +194,7 @@ package final class OpenSite {
         var now: [SitePath: KnownArticle] = [:]
         let survey = try Survey(
             root: root, includesDrafts: includesDrafts, by: crew, diagnostics: &general,
+            changes: old?.edition.survey.changes ?? LastChanges(),
             theme: { self.theme($0, $1, diagnostics: &$2) },
             keep: { now[$0] = KnownArticle(finding: $1) })
         survey.checkPaths(besides: [], in: "", isCompressing: false, diagnostics: &general)
@@ -250,7 +252,7 @@ package final class OpenSite {
     ) -> Theme {
         let key = ThemeKey(
             files: Dictionary(sources.templates.map { ($0.name, $0.file.bytes) }) { first, _ in first },
-            languages: settings.languages)
+            languages: settings.languages, colour: settings.colour)
         if let theme, theme.key == key { return theme.theme }
         var found: [Diagnostic] = []
         let new = Survey.theme(sources, settings, diagnostics: &found)

@@ -9,19 +9,19 @@ struct PageRenderer: Sendable {
     let tree: PageTree
     /// The pages of tags.
     let lists: ListPages
+    /// Which pages are translations of each other.
+    let translations: Translations
+    /// When articles last changed.
+    let changes: LastChanges
     /// Files for other programs that pages may name.
     let announced: Set<SitePath>
     /// The tags of the languages that can be searched in.
     let searchable: Set<String>
 
-    /// What a page may load, and from where: nothing but the site's own files.
-    static let policy = """
-        default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; base-uri 'none'; form-action 'self'
-        """
-
     init(_ survey: Survey, _ texts: ArticleTexts, searchable: Set<String>) {
         (settings, theme, lists) = (survey.settings, survey.theme, survey.lists)
-        tree = PageTree(texts.all, siteTitle: settings.title, languages: settings.languages)
+        (translations, changes) = (survey.translations, survey.changes)
+        tree = PageTree(texts.listed, siteTitle: settings.title, languages: settings.languages)
         announced = Set(survey.announcements.files)
         self.searchable = searchable
     }
@@ -29,13 +29,14 @@ struct PageRenderer: Sendable {
     /// The page of an article.
     func page(of rendered: RenderedArticle, from spool: Spool) throws -> [UInt8] {
         let frontMatter = rendered.article.frontMatter
+        let view = settings.standpoint(of: rendered.article.page)
         return try page(
-            Standpoint(page: rendered.article.page), title: rendered.title,
+            view, title: rendered.title,
             heading: rendered.hasOwnHeading ? nil : rendered.title, description: frontMatter.description,
             date: frontMatter.date, opening: spool.read(rendered.text.opening), contents: rendered.contents,
             body: spool.read(rendered.text.body), kinds: rendered.kinds, scripts: rendered.scripts,
             hasCode: rendered.hasCode,
-            more: articleData(of: rendered.article, from: Standpoint(page: rendered.article.page)))
+            more: articleData(of: rendered, from: view))
     }
 
     /// The page that stands where an article was before, and leads to where it is.
@@ -45,7 +46,7 @@ struct PageRenderer: Sendable {
             "redirect",
             .object([
                 "language": .text(language.tag), "isRightToLeft": .flag(language.isRightToLeft),
-                "policy": .text(Self.policy), "title": .text(rendered.title),
+                "policy": .text(settings.policy.text), "title": .text(rendered.title),
                 "address": .text(rendered.article.page.address(from: alias.folder)),
                 "words": theme.words(of: language),
                 "firstScript": .text(theme.firstScript(from: alias.folder) ?? ""),
@@ -59,7 +60,7 @@ struct PageRenderer: Sendable {
         let body = try theme.page("missing", ["words": theme.words(of: theme.languages[0])])
         let title = theme.languages[0]["missing-page"]
         return try page(
-            Standpoint(page: Self.missing, root: settings.base?.path ?? "/"), title: title, heading: title,
+            settings.standpoint(of: Self.missing), title: title, heading: title,
             description: nil, date: nil, body: body)
     }
 
@@ -103,7 +104,9 @@ struct PageRenderer: Sendable {
         var data: [String: TemplateValue] = [
             "language": .text(language.tag),
             "isRightToLeft": .flag(language.isRightToLeft),
-            "policy": .text(Self.policy),
+            "policy": .text(settings.policy.text),
+            "image": "", "imageWidth": "", "changed": "",
+            "accent": .text(theme.accent),
             "site": .text(settings.title),
             "title": .text(title),
             "windowTitle": .text(isHome || title == settings.title ? settings.title : "\(title) – \(settings.title)"),

@@ -36,9 +36,13 @@ struct SiteCheck: Sendable {
         var ignored: [Diagnostic] = []
         let article = rendered.article
         guard isActive, let source = sources.readText(article.source, diagnostics: &ignored) else { return nil }
-        var findings = Findings(article: (article.page, source.path))
-        findings.note(linksIn: try spool.read(rendered.text.opening), on: article.page)
-        findings.note(linksIn: try spool.read(rendered.text.body), on: article.page)
+        var findings = Findings()
+        // Nobody comes by a page for addresses that lead to nothing.
+        if !article.isForMissing {
+            findings.article = (article.page, source.path)
+            findings.note(linksIn: try spool.read(rendered.text.opening), on: article.page)
+            findings.note(linksIn: try spool.read(rendered.text.body), on: article.page)
+        }
         findings.diagnostics = problems(of: page, in: source)
         return findings
     }

@@ -41,6 +41,8 @@ enum SiteProblem: Problem, Equatable, Error {
     case foreignImage(host: String)
     /// A file that is called a picture and is none.
     case unreadablePicture(format: String)
+    /// What should be a picture by what it is for, and is none by its name.
+    case notAPicture(String)
     /// HTML that is shown as text, in so many pieces.
     case rawHTML(count: Int)
     /// Something in HTML that a page's policy forbids: `<style>`, `onclick=`.
@@ -83,6 +85,7 @@ enum SiteProblem: Problem, Equatable, Error {
         case .missingFragment: "missing-fragment"
         case .foreignImage: "foreign-image"
         case .unreadablePicture: "unreadable-picture"
+        case .notAPicture: "not-a-picture"
         case .rawHTML: "raw-html"
         case .forbiddenHTML: "forbidden-html"
         case .foreignFile: "foreign-resource"
@@ -129,6 +132,7 @@ enum SiteProblem: Problem, Equatable, Error {
         case .missingFragment(let fragment, let page, _): "there is no ‘#\(fragment)’ on \(page)"
         case .foreignImage(let host): "the page’s policy lets no picture be loaded from ‘\(host)’"
         case .unreadablePicture(let format): "this is no \(format.uppercased()) picture, so its size is not known"
+        case .notAPicture(let written): "‘\(written)’ is no picture"
         case .rawHTML(1): "HTML is shown as text"
         case .rawHTML(let count): "HTML is shown as text, here and in \(count - 1) more places on this page"
         case .forbiddenHTML(let written): "‘\(written)’ has no effect: the page’s policy forbids it"
@@ -165,15 +169,16 @@ enum SiteProblem: Problem, Equatable, Error {
         case .samePlace, .fileAbove: "rename one of them, or give it a slug"
         case .keptPlace: "rename one of them, or take it out of ‘keep’ in site.yml"
         case .missingFragment(_, _, let nearest?): "did you mean ‘#\(nearest)’?"
-        case .foreignImage: "put the picture beside the article"
+        case .foreignImage: "put the picture beside the article, or let the host in with ‘policy’ in site.yml"
         case .rawHTML: "put text between backticks; if all articles are your own, write ‘html: true’ into site.yml"
         case .forbiddenHTML("<script>"): "put the script into a file and name it in ‘src’"
         case .forbiddenHTML("<style>"), .forbiddenHTML("style="):
             "put the rules into a file and load it with ‘<link rel=\"stylesheet\">’"
         case .forbiddenHTML(let written) where written.hasPrefix("on"):
             "put a script into a file that listens for the event"
-        case .foreignFile: "put the file beside the article"
+        case .foreignFile: "put the file beside the article, or let the host in with ‘policy’ in site.yml"
         case .unreadablePicture: "let the end of its name say what it is"
+        case .notAPicture: "name a file such as ‘clock.png’ or ‘clock.jpg’"
         case .missingTarget(_, let nearest?): "did you mean ‘\(nearest)’?"
         case .scheme: "links begin with http:, https:, mailto: or tel:, or lead to a file of the site"
         case .unknownLanguage(let tag, let known):

@@ -18,6 +18,12 @@ struct SiteSettings: Sendable {
     let autolinks: Bool
     /// Whether HTML in articles is HTML, or shown as text.
     let allowsHTML: Bool
+    /// Where it is set that articles tell when they last changed; nil if they do not.
+    let lastChanged: Place?
+    /// The colour of links and marks, if it is set.
+    let colour: Colour?
+    /// What pages may load.
+    let policy: Policy
     /// How many bytes a page may have after gzip, if that is limited.
     let sizeBudget: Int?
 
@@ -44,12 +50,27 @@ struct SiteSettings: Sendable {
         "autolinks", .flag, initial: true, as: "true",
         "Whether addresses that stand in the text, such as https://example.com, become links.")
 
+    private static let lastChanged = Setting(
+        "last-changed", .flag, initial: false, as: "false",
+        "Whether articles tell when they last changed, from their history in git.")
+
+    private static let colour = Setting(
+        "colour", .colour,
+        "The colour of links and of marks; on light pages as dark, on dark ones as light as it must be to be read.")
+
+    private static let policy = Setting(
+        "policy",
+        .list("false, or what is added to the policy, such as img-src https://images.example.org") { !$0.isEmpty },
+        initial: [], as: "",
+        "What pages may load beside the site’s own files, as a Content-Security-Policy has it; false for no policy.")
+
     private static let sizeBudget = Setting(
         "size-budget", .number(1...999_999_999), "How many bytes a page may have after gzip; ‘gnomon check’ sees to it."
     )
 
     static let schema = Schema(
-        "site.yml", noun: "setting", [title, language, languages, base, edit, html, autolinks, keep, sizeBudget])
+        "site.yml", noun: "setting",
+        [title, language, languages, base, edit, html, autolinks, lastChanged, colour, policy, keep, sizeBudget])
 
     init(_ file: SourceFile?, diagnostics: inout [Diagnostic]) {
         let settings = file.map { Self.schema.read(Excerpt(of: $0), diagnostics: &diagnostics) } ?? Settings()
@@ -62,6 +83,9 @@ struct SiteSettings: Sendable {
         keep = settings[Self.keep]
         autolinks = settings[Self.autolinks]
         allowsHTML = settings[Self.html]
+        lastChanged = settings[Self.lastChanged] ? settings.place(of: Self.lastChanged.name) : nil
+        colour = settings[Self.colour]
+        policy = Policy(settings[Self.policy], diagnostics: &diagnostics)
         sizeBudget = settings[Self.sizeBudget]
     }
 }

@@ -48,6 +48,16 @@ struct SourceFolder {
     /// Where the settings of the site stand, whether there are any or not.
     var settingsPath: String { path(of: Self.settingsFile) }
 
+    /// When articles last changed, where that is to be told.
+    /// - Parameter before: What was known before.
+    func lastChanges(
+        _ settings: SiteSettings, before: LastChanges, diagnostics: inout [Diagnostic]
+    ) throws(SystemFailure) -> LastChanges {
+        guard let place = settings.lastChanged else { return LastChanges() }
+        return try LastChanges(
+            of: articles, in: path(of: SitePath("")), setAt: place, before: before, diagnostics: &diagnostics)
+    }
+
     /// Reads a file of Content.
     func read(_ path: SitePath) throws(SystemFailure) -> SourceFile {
         SourceFile(path: self.path(of: path), bytes: try FileSystem.read(self.path(of: path)))

@@ -22,3 +22,18 @@ struct Standpoint: Sendable {
     /// An address that was made for `folder`.
     func within(_ address: String) -> String { root.map { $0 + address } ?? address }
 }
+
+extension SiteSettings {
+    /// Whether a page is one that a host sends for addresses that lead to nothing. Some hosts look for the nearest, so each
+    /// language may have one.
+    func isForMissing(_ page: SitePath) -> Bool {
+        page.name == PageRenderer.missing.name
+            && (page.folder.text.isEmpty
+                || languages.dropFirst().contains { $0.utf8.elementsEqual(page.folder.text.utf8) })
+    }
+
+    /// From where a page sees others.
+    func standpoint(of page: SitePath) -> Standpoint {
+        Standpoint(page: page, root: isForMissing(page) ? base?.path ?? "/" : nil)
+    }
+}

@@ -18,9 +18,14 @@ struct SchemeCheck: Surroundings {
     private static let allowed: Set<String> = ["http", "https", "mailto", "tel"]
 
     func address(of link: Destination, _ diagnostics: inout [Diagnostic]) -> String? {
-        guard let scheme = link.text.scheme, !Self.allowed.contains(scheme.lowercased()) else { return link.text }
-        diagnostics.append(Diagnostic(SiteProblem.scheme(scheme), at: link.place))
+        guard let problem = Self.problem(with: link.text) else { return link.text }
+        diagnostics.append(Diagnostic(problem, at: link.place))
         return nil
+    }
+
+    /// What is wrong with the scheme of an address; nil for nothing.
+    static func problem(with address: String) -> SiteProblem? {
+        address.scheme.flatMap { allowed.contains($0.lowercased()) ? nil : .scheme($0) }
     }
 
     func result(of image: Destination, _ diagnostics: inout [Diagnostic]) -> ImageResult? {

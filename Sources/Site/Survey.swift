@@ -8,6 +8,12 @@ struct Survey: Sendable {
     let theme: Theme
     /// In the order of their sources.
     let articles: [Article]
+    /// Those that lists may name.
+    let listed: [Article]
+    /// Which of them are translations of each other.
+    let translations: Translations
+    /// When they last changed.
+    let changes: LastChanges
     /// Pages that Gnomon makes by itself to list others.
     let lists: ListPages
     /// Files for other programs.
@@ -17,13 +23,15 @@ struct Survey: Sendable {
     /// - Parameters:
     ///   - root: The folder that holds Content.
     ///   - includesDrafts: Whether drafts are pages too.
+    ///   - changes: When articles last changed, as it was known before.
     ///   - theme: Given what it is made of, the theme.
     ///   - finding: What is found at a path in Content; on any thread.
     ///   - keep: Is told what was found, in the order of the paths.
     init(
         root: String, includesDrafts: Bool, by crew: Crew, diagnostics: inout [Diagnostic],
+        changes: LastChanges = LastChanges(),
         theme makeTheme: (SourceFolder, SiteSettings, inout [Diagnostic]) -> Theme = Self.theme,
-        finding: @escaping @Sendable (SourceFolder, SitePath) -> Finding = { Self.finding(in: $0, at: $1) },
+        finding: @escaping @Sendable (SourceFolder, SitePath, SiteSettings) -> Finding = Self.finding,
         keep: (SitePath, Finding) -> Void = { _, _ in }
     ) throws(SystemFailure) {
         let sources = try SourceFolder(root: root, diagnostics: &diagnostics)
@@ -31,23 +39,22 @@ struct Survey: Sendable {
         let theme = makeTheme(sources, settings, &diagnostics)
         var articles: [Article] = []
         crew.forEach(sources.articles) {
-            ($0, finding(sources, $0))
+            ($0, finding(sources, $0, settings))
         } take: { path, found in
             diagnostics += found.diagnostics
             keep(path, found)
             guard let article = found.article, includesDrafts || !article.frontMatter.isDraft else { return }
             articles.append(article)
         }
-        self.init(sources, settings, theme, articles)
-    }
-
-    /// What is known when the articles are.
-    init(_ sources: SourceFolder, _ settings: SiteSettings, _ theme: Theme, _ articles: [Article]) {
         (self.sources, self.settings, self.theme, self.articles) = (sources, settings, theme, articles)
+        let listed = articles.filter { !$0.isForMissing }
+        self.listed = listed
         let own = Set(articles.map(\.page))
-        let indexes = PageTree.folders(of: articles.map(\.page)).filter { !own.contains($0.appending("index.html")) }
-        lists = ListPages(articles, folders: indexes, languages: settings.languages)
-        announcements = Announcements(articles, lists, settings, theme, besides: sources.assets)
+        let indexes = PageTree.folders(of: listed.map(\.page)).filter { !own.contains($0.appending("index.html")) }
+        lists = ListPages(listed, folders: indexes, languages: settings.languages)
+        announcements = Announcements(listed, lists, settings, theme, besides: sources.assets)
+        self.changes = try sources.lastChanges(settings, before: changes, diagnostics: &diagnostics)
+        translations = Translations(listed, in: sources, languages: settings.languages, diagnostics: &diagnostics)
     }
 
     /// Whether the settings and the words of the languages are those of another one: a text comes out the same then.
@@ -65,10 +72,10 @@ struct Survey: Sendable {
     }
 
     /// Reads an article.
-    static func finding(in sources: SourceFolder, at path: SitePath) -> Finding {
+    static func finding(in sources: SourceFolder, at path: SitePath, _ settings: SiteSettings) -> Finding {
         var diagnostics: [Diagnostic] = []
         let file = sources.readText(path, diagnostics: &diagnostics)
-        let article = file.map { Article($0, at: path, diagnostics: &diagnostics) }
+        let article = file.map { Article($0, at: path, settings, diagnostics: &diagnostics) }
         return Finding(article: article, diagnostics: diagnostics, bytes: file?.bytes ?? [])
     }
 
@@ -78,7 +85,7 @@ struct Survey: Sendable {
     ) -> Theme {
         Theme(
             overrides: sources.templates, languages: settings.languages, setAt: settings.languagePlace,
-            diagnostics: &diagnostics)
+            colour: settings.colour, diagnostics: &diagnostics)
     }
 
     /// Reports files of the site for one place, and what else its paths make impossible.
@@ -119,10 +126,12 @@ struct Survey: Sendable {
     }
 
     /// Whether the author brings the page for addresses that lead to nothing.
-    var hasOwnMissingPage: Bool { sources.assets.contains(PageRenderer.missing) }
+    var hasOwnMissingPage: Bool {
+        sources.assets.contains(PageRenderer.missing) || articles.contains { $0.page == PageRenderer.missing }
+    }
 
     /// Files that are the same whatever the articles say.
     var fixedFiles: [(path: SitePath, bytes: [UInt8])] {
-        [(Hosting.noJekyll, []), (Hosting.headers, Hosting.headerFile(policy: PageRenderer.policy))]
+        [(Hosting.noJekyll, []), (Hosting.headers, Hosting.headerFile(settings.policy))]
     }
 }

@@ -4,7 +4,7 @@ import Widgets
 /// Renders the texts of a site's articles: what all of them share, for any thread.
 struct TextRenderer: Sendable {
     private let sources: SourceFolder
-    private let settings: SiteSettings
+    let settings: SiteSettings
     private let theme: Theme
     let links: Links
     let pictures: Pictures
@@ -30,6 +30,6 @@ struct TextRenderer: Sendable {
     func text(of article: Article, in file: SourceFile) -> ArticleText {
         ArticleText(
             of: article, in: file, settings, theme.language(of: article.page),
-            ArticleSurroundings(of: article, links: links, pictures: pictures, files: files))
+            ArticleSurroundings(of: article, links: links, pictures: pictures, files: files, settings))
     }
 }

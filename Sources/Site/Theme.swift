@@ -12,6 +12,8 @@ package struct Theme: Sendable {
     let languages: [Language]
     /// Files of the site that come from templates, whatever pages need.
     let files: [(path: SitePath, bytes: [UInt8])]
+    /// The accent of light pages, in six digits.
+    let accent: String
     /// Scripts and styles of widgets.
     let bundles: Bundles
     private let templates: TemplateSet
@@ -60,9 +62,10 @@ package struct Theme: Sendable {
     ///   - overrides: A site's own templates, which take the place of built-in ones of the same name.
     ///   - tags: The languages.
     ///   - tagPlace: Where the languages are set.
+    ///   - colour: The accent of the site, if it sets one.
     init(
         overrides: [(name: String, file: SourceFile)], languages tags: [String], setAt tagPlace: Place?,
-        diagnostics: inout [Diagnostic]
+        colour: Colour? = nil, diagnostics: inout [Diagnostic]
     ) {
         let ownNames = Set(overrides.map(\.name))
         let all = Self.builtIn.filter { !ownNames.contains($0.name) } + overrides
@@ -85,9 +88,20 @@ package struct Theme: Sendable {
                 files.append((Self.folder.appending(style), bytes))
             }
         }
-        // One request less before a page can be read.
-        for place in files.indices where files[place].path.name == "page.css" { files[place].bytes += codeStyle }
         let own = Set(all.filter { Self.isOwn($0.file, $0.name) }.map(\.name))
+        var accent: String?
+        for place in files.indices where files[place].path.name == "page.css" {
+            let rules = StyleRules(files[place].bytes)
+            // A style of the site's own has its own colours.
+            if let colour, !own.contains("styles/page.css") {
+                let found = Accent(colour, in: rules)
+                files[place].bytes = found.applied(to: files[place].bytes, rules)
+                accent = found.light.digits
+            }
+            accent = accent ?? rules.light["--accent"].flatMap { Colour($0)?.digits }
+            // One request less before a page can be read.
+            files[place].bytes += codeStyle
+        }
         func render(_ name: String, in language: Language, with functions: String? = nil) -> [UInt8] {
             do {
                 let bytes = try set.render(name, Self.data(of: SitePath(name).name, in: language, with: functions))
@@ -119,12 +133,13 @@ package struct Theme: Sendable {
             }
         }
         templates = set
+        self.accent = accent ?? "000000"
         self.languages = languages
         self.files = files
         words = Dictionary(
             languages.map { ($0.tag, .object($0.words.mapValues { .text($0) })) },
             uniquingKeysWith: { first, _ in first })
-        bundles = Bundles(parts)
+        bundles = Bundles(parts, pageStyle: files.first { $0.path.name == "page.css" }?.bytes ?? [])
         versions = Dictionary(files.map { ($0.path, Digest.version(of: $0.bytes)) }) { first, _ in first }
     }
 
@@ -216,8 +231,7 @@ package struct Theme: Sendable {
 
     /// The addresses of the styles that a page with these widgets needs.
     func styles(for kinds: [any Widget.Type], from folder: SitePath) -> [String] {
-        addresses(["page.css"], from: folder)
-            + (kinds.isEmpty ? [] : [bundles.style(of: kinds, from: folder)])
+        kinds.isEmpty ? addresses(["page.css"], from: folder) : [bundles.pageStyle(with: kinds, from: folder)]
     }
 
     /// The addresses of the scripts that a page with these widgets needs, in the order in which they run.

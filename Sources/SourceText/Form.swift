@@ -127,6 +127,9 @@ public struct PlacedText: Sendable {
     public let text: String
     /// Where it stands.
     public let place: Place
+
+    /// Text at a place.
+    package init(text: String, place: Place) { (self.text, self.place) = (text, place) }
 }
 
 extension Form<[PlacedText]> {

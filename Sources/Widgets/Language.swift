@@ -70,6 +70,11 @@ public struct Language: Sendable {
         }
     }
 
+    /// A day such as `2026-02-28`, as the language writes it; the text itself if it is none.
+    public func day(_ text: String) -> String {
+        DateTime("\(text)T00:00").map { written(.date($0), "date") } ?? text
+    }
+
     /// A value in one of the formats of the language, by name.
     func text(_ value: ClockValue, as format: String) -> String { written(value, format) }
 
@@ -169,6 +174,7 @@ public struct Language: Sendable {
         ("part", "The link to a part of a list that is too long for a page, {number} of it."),
         ("missing-page", "The title of the page that stands for one that is not there."),
         ("missing-page-help", "What a reader can do there."),
+        ("changed", "What stands before the day on which an article last changed."),
         ("edit", "The link to the source of a page."),
         ("search", "The button that opens the search, and the name of its window."),
         ("search-hint", "What stands in the field of the search while it is empty."),
@@ -177,6 +183,7 @@ public struct Language: Sendable {
         ("search-failed", "What stands there if the search cannot be loaded."),
         ("search-more", "The button that shows more of the pages that were found."),
         ("search-close", "The button that closes the search."),
+        ("search-slash", "The switch of the key / for the search."),
         ("made", "The line at the foot of a page."),
         ("alert-note", "The title of an alert that says what is good to know."),
         ("alert-tip", "The title of an alert that says what helps."),

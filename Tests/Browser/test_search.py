@@ -255,3 +255,26 @@ def test_with_forced_colours_the_words_that_were_found_can_be_read(made, open_pa
     colours = "(({ color }) => [color, getComputedStyle(document.querySelector('.search')).backgroundColor])(getComputedStyle(document.querySelector('.search mark')))"
     mark, ground = page.wait_for(f"document.querySelector('.search mark') && {colours}")
     assert mark == "rgb(255, 255, 255)" and ground == "rgb(0, 0, 0)"
+
+
+def test_a_reader_can_do_without_the_key_of_one_character(made, page) -> None:
+    """WCAG 2.1.4: a shortcut of one character can be turned off; that with Ctrl stays."""
+    page.goto(made.url())
+    page.press("/")
+    page.wait_for("!!document.querySelector('dialog[open] label input')")
+    none_of(axe(page, "the switch"))
+    page.evaluate("document.querySelector('dialog label input').click()")
+    shortcuts = "document.querySelector('.search-button').getAttribute('aria-keyshortcuts')"
+    for name in ("index.html", "picker.html"):
+        if name != "index.html":
+            page.goto(made.url(name))
+            page.wait_for("!!document.querySelector('.search-button')")
+        else:
+            page.press("Escape")
+        assert page.evaluate(shortcuts) == "Control+K" and page.evaluate("document.querySelector('.search-button kbd').hidden")
+        page.press("/")
+        assert not page.evaluate("!!document.querySelector('dialog[open]')")
+    page.press("Control+k")
+    page.wait_for("document.querySelector('dialog[open] label input')?.checked === false")
+    page.evaluate("document.querySelector('dialog label input').click()")
+    assert page.evaluate(shortcuts) == "/ Control+K"

@@ -108,16 +108,30 @@ def test_a_choice_of_colours_holds_for_the_next_page_before_it_is_shown(open_pag
     assert page.evaluate(paper) == "rgb(255, 255, 255)"
 
 
+NEEDED = r'<link rel="stylesheet" href="([^"?]*)|<script src="([^"?]*)'
+
+
 def test_a_page_is_light_in_weight_and_can_be_read_after_three_requests(shop) -> None:
     page = shop.site / "guide/part10.html"
     html = page.read_text(encoding="utf-8")
     head = html[: html.index("</head>")]
-    needed = re.findall(r'<link rel="stylesheet" href="([^"?]*)|<script src="([^"?]*)', head)
-    assert len(needed) == 2
+    assert len(re.findall(NEEDED, head)) == 2
     files = [(page.parent / name).resolve() for name in re.findall(r'(?:src|href)="([^"?:]*\.(?:js|css))\?', head)]
     assert len(files) >= 4
     weight = sum(len(gzip.compress(file.read_bytes())) for file in [page, *files])
     assert weight < 15_000, weight
+
+
+def test_a_page_with_widgets_can_be_read_after_three_requests_too(page, workshop) -> None:
+    kinds = ["clock-picker", "time-range", "radial-clock", "month-picker", "digital-clock"]
+    shop = workshop({"index.md": "\n".join(f"```{{{kind}}}\n```\n" for kind in kinds), "b.md": "# B\n"})
+    html = (shop.site / "index.html").read_text(encoding="utf-8")
+    assert len(re.findall(NEEDED, html)) == 2
+    page.goto(shop.url())
+    page.wait_for("document.readyState === 'complete'")
+    assert page.evaluate("performance.getEntriesByType('resource').filter(({ name }) => /\\.css/.test(name)).length") == 1
+    style = "kind => getComputedStyle(document.querySelector(`${kind} svg`)).display"
+    assert all(page.evaluate(style, kind) == "block" for kind in kinds)
 
 
 ARTICLE = """---
@@ -165,6 +179,49 @@ def test_other_programs_learn_what_a_site_holds(workshop) -> None:
     ]
     missing = (site / "404.html").read_text(encoding="utf-8")
     assert all(address.startswith(("/clocks/", "#", "data:")) for address in re.findall(r'(?:href|src)="([^"]*)', missing))
+
+
+def test_a_site_below_a_path_leads_to_its_own_files_alone(page, workshop) -> None:
+    """Addresses from the top, in Markdown, in HTML and in the author's page for what is missing, below /repo/."""
+    pages = {
+        "index.md": '![A dial](/images/a.svg)\n\n<a href="/b/">Further</a>\n',
+        "b/index.md": '---\ndate: 2026-01-02\n---\n\n# B\n\n[Home](/)\n',
+        "images/a.svg": DIAL,
+        "404.md": '# Lost\n\n<a href="/b/">B</a> ![A dial](images/a.svg)\n',
+    }
+    shop = workshop(pages, "title: Workshop\nhtml: true\nbase: https://u.github.io/repo/\n")
+    folder = Folder(shop.site)
+    links = Links(folder)
+    assert folder.base == "/repo/" and folder.pages == ["404.html", "b/index.html", "index.html"]
+    none_of([finding for name in folder.pages for finding in links.findings(name)])
+    # A file has no slash behind it, a folder has one.
+    public = [element.text for element in ElementTree.parse(shop.site / "sitemap.xml").iter() if (element.text or "").strip()]
+    assert public == ["https://u.github.io/repo/b/", "https://u.github.io/repo/"]
+    for name in folder.pages:
+        page.goto(shop.url(name))
+        assert "/repo/" in page.evaluate("location.pathname")
+        assert page.evaluate("[...document.images].every(image => image.complete && image.naturalWidth === 1)")
+
+
+def test_one_clock_three_times_is_three_clocks(page, workshop) -> None:
+    clock = '```{clock-picker}\nvalue: 10:10\n```\n\n'
+    shop = workshop(clock * 3)
+    page.goto(shop.url())
+    page.wait_for("!!customElements.get('clock-picker')")
+    page.evaluate("document.querySelector('clock-picker').hidden = true")
+    ids = "[...document.querySelectorAll('[id]')].map(element => element.id)"
+    assert page.evaluate(f"new Set({ids}).size === {ids}.length")
+    # What a clock names by an id lies within it.
+    names = "(clock, name) => [...clock.querySelectorAll(`[${name}]`)].flatMap(part => part.getAttribute(name).split(/\\s+/))"
+    for name in ("aria-labelledby", "aria-describedby", "for"):
+        assert page.evaluate(
+            f"name => [...document.querySelectorAll('clock-picker')].every(clock => ({names})(clock, name)"
+            ".every(id => clock.contains(document.getElementById(id))))",
+            name,
+        )
+    page.evaluate("document.querySelectorAll('clock-picker')[1].value = '04:20'")
+    assert page.evaluate("[...document.querySelectorAll('clock-picker')].map(({ value }) => value)") == ["10:10", "04:20", "10:10"]
+    assert page.evaluate("document.querySelectorAll('clock-picker')[2].getBoundingClientRect().height > 0")
 
 
 def test_without_an_address_nothing_is_there_that_needs_one(workshop) -> None:

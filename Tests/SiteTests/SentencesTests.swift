@@ -174,12 +174,16 @@ import Widgets
         ),
         (
             .foreignImage(host: "a.org"), "foreign-image",
-            "the page’s policy lets no picture be loaded from ‘a.org’; put the picture beside the article"
+            """
+            the page’s policy lets no picture be loaded from ‘a.org’; put the picture beside the article, or let the \
+            host in with ‘policy’ in site.yml
+            """
         ),
         (
             .unreadablePicture(format: "png"), "unreadable-picture",
             "this is no PNG picture, so its size is not known; let the end of its name say what it is"
         ),
+        (.notAPicture("a.md"), "not-a-picture", "‘a.md’ is no picture; name a file such as ‘clock.png’ or ‘clock.jpg’"),
         (
             .rawHTML(count: 1), "raw-html",
             """
@@ -216,7 +220,10 @@ import Widgets
         (.forbiddenHTML("<iframe>"), "forbidden-html", "‘<iframe>’ has no effect: the page’s policy forbids it"),
         (
             .foreignFile(host: "a.org"), "foreign-resource",
-            "the page’s policy lets nothing be loaded from ‘a.org’; put the file beside the article"
+            """
+            the page’s policy lets nothing be loaded from ‘a.org’; put the file beside the article, or let the host \
+            in with ‘policy’ in site.yml
+            """
         ),
         (
             .unknownLanguage(tag: "xx", known: ["en", "ja"]), "unknown-language",

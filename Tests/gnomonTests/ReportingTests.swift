@@ -96,10 +96,12 @@ import Testing
         "marked-lines": "```js {7-5}\na\n```",
         "missing-word": "",
         "nearly-role": "{valeu}`a`",
+        "no-history": "",
         "open-strong": "これは**「時刻」**です",
         "range-too-short": "```{time-range}\nstart: 17:00\nend: 09:00\n```",
         "raw-html": "<b>a</b>",
         "repeated-code-key": "```js title=\"a\" title=\"b\"\na\n```",
+        "shallow-clone": "",
         "unknown-code-key": "```js titel=\"a\"\na\n```",
         "unknown-code-language": "```jvascript\na\n```",
         "unknown-footnote": "a[^note] [^noet]\n\n[^note]: b",
@@ -129,6 +131,15 @@ import Testing
             let lines = try String(contentsOf: words, encoding: .utf8).split(separator: "\n")
             try program.write(
                 lines.filter { !$0.hasPrefix("skip:") }.joined(separator: "\n"), to: "Templates/strings/en.yml")
+        }
+        if ["no-history", "shallow-clone"].contains(code) {
+            try program.write("last-changed: true", to: "Content/site.yml")
+            // A clone is shallow by the commits whose parents it says that it does not have.
+            let clone = """
+                git init -q . && git add -A && git -c user.name=a -c user.email=a@b commit -qm a
+                git rev-parse HEAD > .git/shallow
+                """
+            try program.run(code == "shallow-clone" ? clone : "true")
         }
         let strict = try program.run("$GNOMON check --strict")
         #expect(strict.status == 1 && strict.complaint.contains("[\(code)]"))

@@ -9,7 +9,7 @@ enum SearchScripts {
     static let names: Set = [button, main]
 
     private static let words = [
-        button: ["search"],
+        button: ["search", "search-slash"],
         main: ["search", "search-hint", "search-found", "search-none", "search-failed", "search-more", "search-close"],
     ]
 

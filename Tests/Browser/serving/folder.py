@@ -33,5 +33,12 @@ class Folder:
         )
         return found[1] if found else "/"
 
+    @cached_property
+    def policy(self) -> str:
+        """What the site tells its host to send as a policy; empty if nothing."""
+        headers = self.root / "_headers"
+        found = re.search(r"^  Content-Security-Policy: (.*)$", headers.read_text(), re.M) if headers.exists() else None
+        return found[1] if found else ""
+
     def text(self, page: str) -> str:
         return (self.root / page).read_text(encoding="utf-8")

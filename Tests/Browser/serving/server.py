@@ -1,4 +1,4 @@
-"""A site over HTTP, with the policy that a host is told to send."""
+"""A site over HTTP, with the policy that it tells a host to send."""
 
 import threading
 from functools import partial
@@ -8,10 +8,6 @@ from urllib.parse import parse_qsl, quote
 
 from .folder import Folder
 
-POLICY = (
-    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; "
-    "base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
-)
 RECEIVED = b'<!DOCTYPE html><html lang="en"><meta charset="utf-8"><title>Received</title><p>Received</p></html>\n'
 
 
@@ -33,7 +29,8 @@ class Handler(SimpleHTTPRequestHandler):
         return super().translate_path("/" + path.removeprefix(self.folder.base).removeprefix("/"))
 
     def end_headers(self) -> None:
-        self.send_header("Content-Security-Policy", POLICY)
+        if policy := self.folder.policy:
+            self.send_header("Content-Security-Policy", policy)
         self.send_header("Cache-Control", "no-store")
         super().end_headers()
 
