@@ -11,6 +11,8 @@ struct Exhibition {
     private var styledFrom: String?
     /// The report of what is wrong now; empty if nothing is.
     private(set) var problems = ""
+    /// Every widget with controls.
+    let gallery = Gallery()
     private let hosts: AllowedHosts
     private let run: String
     private var number = 0
@@ -61,17 +63,46 @@ struct Exhibition {
         }
         guard let path = RequestPath(request.target) else { return missing() }
         if path.text.utf8.starts(with: "_preview/".utf8) { return own(path) }
+        // As long as the address; a path never begins with two slashes here.
+        let folder = "\(Substring(request.target.utf8.prefix { $0 != UInt8(ascii: "?") && $0 != UInt8(ascii: "#") }))/"
+        let parts = path.text.utf8.split(separator: UInt8(ascii: "/")).map { String(Substring($0)) }
+        if parts.first == Gallery.folder {
+            return parts.count == 1 && !path.isFolder ? redirect(to: folder) : gallery(parts, path, request.target)
+        }
         guard let site else { return reply(503, "There is no page yet.") }
+        // On its host the site may be in a folder, and so it is here.
+        guard let path = RequestPath(site.base).map({ path.within($0) }) ?? path else {
+            return path.text.isEmpty ? redirect(to: site.base) : missing()
+        }
         switch site[path.text] {
         case .folder where path.isFolder: return file(path.text.isEmpty ? "index.html" : "\(path.text)/index.html")
-        case .folder:
-            // As long as the address; a path never begins with two slashes here.
-            let target = request.target.utf8.prefix { $0 != UInt8(ascii: "?") && $0 != UInt8(ascii: "#") }
-            var redirect = reply(302, "This is a folder.")
-            redirect.headers.append(.init(name: "Location", value: "\(Substring(target))/"))
-            return redirect
+        case .folder: return redirect(to: folder)
         case .file where !path.isFolder: return file(path.text)
         default: return missing()
+        }
+    }
+
+    private func redirect(to address: String) -> Reply {
+        var redirect = reply(302, "This is a folder.")
+        redirect.headers.append(.init(name: "Location", value: address))
+        return redirect
+    }
+
+    private func gallery(_ parts: [String], _ path: RequestPath, _ target: String) -> Reply {
+        guard !path.isFolder || parts.count == 1 else { return missing() }
+        let surroundings = Gallery.Surroundings(
+            title: site?.title ?? "Gnomon", home: site?.base ?? "/", tag: PreviewPage.tag(build: build, isDraft: false))
+        let policy = PreviewPage.galleryPolicy
+        switch gallery.answer(Array(parts.dropFirst()), target: target, in: surroundings) {
+        case .page(let bytes):
+            return Reply(status: 200, headers: headers(ContentType.html, policy: policy), body: bytes)
+        case .frame(let bytes):
+            let headers = headers(ContentType.html, policy: policy, ancestors: "'self'")
+            return Reply(status: 200, headers: headers, body: bytes)
+        case .file(let bytes, let type):
+            return Reply(status: 200, headers: headers(type, policy: policy), body: bytes)
+        case .unreadable: return reply(400, "What stands behind the question mark is not UTF-8.")
+        case .missing: return missing()
         }
     }
 
@@ -104,10 +135,12 @@ struct Exhibition {
     }
 
     /// As a good host would send them; and nobody keeps a copy, since the next one may be other.
-    private func headers(_ type: String) -> [Reply.Header] {
+    private func headers(
+        _ type: String, policy: String = PreviewPage.policy, ancestors: String = "'none'"
+    ) -> [Reply.Header] {
         [
             .init(name: "Content-Type", value: type), .init(name: "X-Content-Type-Options", value: "nosniff"),
-            .init(name: "Content-Security-Policy", value: "\(PreviewPage.policy); frame-ancestors 'none'"),
+            .init(name: "Content-Security-Policy", value: "\(policy); frame-ancestors \(ancestors)"),
             .init(name: "Cross-Origin-Resource-Policy", value: "same-origin"),
             .init(name: "Cache-Control", value: "no-store"),
         ]

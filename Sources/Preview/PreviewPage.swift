@@ -5,6 +5,8 @@ enum PreviewPage {
     /// The policy of pages, and what the preview needs beside it.
     static let policy = "\(MemorySite.policy); \(addition)"
     private static let addition = "connect-src 'self'"
+    /// That of the gallery, which shows its own pages in frames.
+    static let galleryPolicy = "\(policy); frame-src 'self'"
 
     /// What is put into a page.
     static func tag(build: String, isDraft: Bool) -> String {

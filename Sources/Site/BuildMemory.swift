@@ -6,6 +6,9 @@ import SourceText
 package final class BuildMemory {
     private var theme: (key: ThemeKey, theme: Theme)?
     private var surroundings: Surroundings?
+    /// What the gallery makes its theme of.
+    package private(set) var templates: [(name: String, file: SourceFile)] = []
+    package private(set) var languages = ["en"]
     private var texts: [SitePath: (bytes: [UInt8], text: ArticleText)] = [:]
 
     /// What a theme is made of.
@@ -37,6 +40,7 @@ package final class BuildMemory {
     ) -> Theme {
         let key = ThemeKey(
             names: overrides.map(\.name), files: overrides.map(\.file.bytes), languages: languages)
+        (templates, self.languages) = (overrides, languages)
         if let theme, theme.key == key {
             theme.theme.bundles.forget()
             return theme.theme

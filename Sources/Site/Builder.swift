@@ -21,6 +21,8 @@ public struct Builder {
         public var isChecking = false
         /// Whether files get others beside them that are compressed.
         public var isCompressing = false
+        /// Whether there is a gallery of all widgets, standing still.
+        public var hasGallery = false
         /// Whether drafts are pages too.
         public var includesDrafts = false
 
@@ -107,7 +109,9 @@ public struct Builder {
         diagnostics: inout [Diagnostic]
     ) throws(Stop) -> (summary: Summary, site: MemorySite) {
         try stopping { () throws in
-            var (summary, site, articles) = try buildSite(diagnostics: &diagnostics) { _, _ in MemorySite() }
+            var (summary, site, articles) = try buildSite(diagnostics: &diagnostics) { _, settings in
+                MemorySite(at: settings.base?.path ?? "/", title: settings.title)
+            }
             site.mark(drafts: articles.filter(\.frontMatter.isDraft).map(\.page))
             return (summary, site)
         }
@@ -143,7 +147,8 @@ public struct Builder {
         var search = SiteSearch(articles.map(\.page), theme)
 
         var folder = try makeOutput(sources, settings)
-        plan(articles, lists, announcements, theme, sources).check(
+        let gallery = options.hasGallery ? StillGallery(settings, theme).files : []
+        plan(articles, lists, announcements, gallery, theme, sources).check(
             guests: folder.guests, in: output, namedIn: sources.settingsPath, diagnostics: &diagnostics)
         do {
             enter(.texts)
@@ -174,6 +179,7 @@ public struct Builder {
                 try folder.add(PageRenderer.missing, renderer.missingPage())
             }
             try announcements.render(renderer, texts) { path, bytes in try folder.add(path, bytes) }
+            if options.hasGallery { try StillGallery(settings, theme).render { try folder.add($0, $1) } }
             check.finish(diagnostics: &diagnostics)
             enter(.files)
             for (path, text) in texts.files { try folder.add(path, texts.spool.read(text)) }
@@ -229,8 +235,8 @@ public struct Builder {
 
     /// All files of the site and what makes them.
     private func plan(
-        _ articles: [Article], _ lists: ListPages, _ announcements: Announcements, _ theme: Theme,
-        _ sources: SourceFolder
+        _ articles: [Article], _ lists: ListPages, _ announcements: Announcements, _ gallery: [SitePath],
+        _ theme: Theme, _ sources: SourceFolder
     ) -> SitePlan {
         var plan = SitePlan()
         for article in articles {
@@ -250,6 +256,7 @@ public struct Builder {
             let template = sources.templates.first { SitePath($0.name).name == path.name }
             plan.add(path, by: "another style or script", with: template?.file.path)
         }
+        for file in gallery { plan.add(file, by: "Gnomon’s gallery") }
         for file in announcements.files { plan.add(file, by: "Gnomon’s list for other programs") }
         if !sources.assets.contains(PageRenderer.missing) {
             plan.add(PageRenderer.missing, by: "Gnomon’s page for addresses that lead to nothing")

@@ -23,8 +23,13 @@ package struct MemorySite: Sendable {
     /// The policy of all pages.
     package static var policy: String { PageRenderer.policy }
 
+    /// The path that its pages are behind on their host: `/clocks/`, or `/`.
+    package let base: String
+    /// Its name.
+    package let title: String
+
     /// An empty site.
-    package init() {}
+    package init(at base: String, title: String) { (self.base, self.title) = (base, title) }
 
     /// Looks up a path without a slash at its ends; nil if nothing is there. Compared by bytes.
     package subscript(_ path: String) -> Entry? {
@@ -37,7 +42,7 @@ package struct MemorySite: Sendable {
 
     /// How this site differs from an older one.
     package func change(from old: MemorySite) -> Change {
-        guard files.count == old.files.count, drafts == old.drafts else { return .pages }
+        guard files.count == old.files.count, drafts == old.drafts, base == old.base else { return .pages }
         var change = Change.none
         for (path, bytes) in files {
             guard let before = old.files[path] else { return .pages }

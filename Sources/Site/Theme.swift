@@ -200,6 +200,9 @@ package struct Theme: Sendable {
         try templates.render("pages/\(name).html", data)
     }
 
+    /// Renders any template by its name, such as `gallery/frame.html`.
+    func render(_ name: String, _ data: TemplateValue) throws(Failure) -> [UInt8] { try templates.render(name, data) }
+
     /// The addresses of the styles that a page with these widgets needs.
     func styles(for kinds: [any Widget.Type], from folder: SitePath) -> [String] {
         addresses(["page.css"], from: folder)

@@ -54,6 +54,7 @@ enum Invocation {
             options.isStrict = arguments.flags.contains("--strict")
             options.isDryRun = options.isChecking || arguments.flags.contains("--dry-run")
             options.isCompressing = arguments.flags.contains("--compress")
+            options.hasGallery = arguments.flags.contains("--gallery")
             self = .build(
                 root: root, output: arguments.values["--output"] ?? ownOutput, options: options,
                 format: try arguments.format(), isTimed: arguments.flags.contains("--timing"))
