@@ -16,7 +16,7 @@ enum GalleryControls {
         let name = prefix + setting.name
         var data: [String: TemplateValue] = [
             "id": .text("set:\(name)"), "name": .text(name), "label": .text(setting.name),
-            "summary": .text(setting.summary), "value": .text(value), "isWrong": .flag(isWrong),
+            "summary": .text(setting.summary), "value": .text(value.shown), "isWrong": .flag(isWrong),
             "isChoice": false, "isWords": false, "type": "", "limits": false, "list": "", "step": "",
             "placeholder": .text(setting.initialText.isEmpty ? setting.example : "not set: \(setting.initialText)"),
             "rows": .text(String(min(8, value.split(separator: "\n", omittingEmptySubsequences: false).count))),
@@ -50,13 +50,25 @@ enum GalleryControls {
                 }
             }
             return limits
-        case is Setting<TimeOfDay?>:
-            if value.isEmpty || TimeOfDay(value) != nil { return ["type": "time"] }
-        case is Setting<Month?>:
-            if value.isEmpty || Month(value) != nil { return ["type": "month"] }
+        case is Setting<TimeOfDay?> where value.isEmpty || TimeOfDay(value) != nil:
+            return ["type": "time", "placeholder": ""]
+        case is Setting<Month?> where value.isEmpty || Month(value) != nil:
+            return ["type": "month", "placeholder": ""]
         default: break
         }
         return ["type": "text"]
+    }
+}
+
+extension String {
+    /// The text for a field: HTML has no control characters but two. The address keeps them.
+    var shown: String {
+        String(
+            String.UnicodeScalarView(
+                unicodeScalars.map {
+                    $0.properties.generalCategory == .control && $0 != "\n" && $0 != "\t" ? "\u{FFFD}" : $0
+                }
+            ))
     }
 }
 

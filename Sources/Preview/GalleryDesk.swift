@@ -27,7 +27,7 @@ struct GalleryDesk {
         let names = kind.options.map(\.name) + view.map { GalleryAddress.prefix + $0.name }
         return .list(
             address.pairs.filter { !names.contains($0.name) }.map {
-                .object(["name": .text($0.name), "value": .text($0.text)])
+                .object(["name": .text($0.name.shown), "value": .text($0.text.shown)])
             })
     }
 

@@ -59,10 +59,10 @@
   });
   Real.prototype.constructor = globalThis.Date;
 
-  // A second of a fast clock is over sooner; a browser paints sixty times a second.
+  // A second of a fast clock is over sooner. Twenty pictures a second leave a browser time for other things.
   const later = setTimeout;
   if (rate > 1) {
-    globalThis.setTimeout = (action, delay = 0, ...values) => later(action, Math.max(delay / rate, 16), ...values);
+    globalThis.setTimeout = (action, delay = 0, ...values) => later(action, Math.max(delay / rate, 50), ...values);
   }
 
   const query = matchMedia.bind(window);

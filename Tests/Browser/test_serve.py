@@ -10,8 +10,6 @@ from urllib.parse import quote
 
 import pytest
 
-from requirement import Missing, refuse
-from serving.preview import Preview
 from serving.workshop import gnomon
 
 CHROMIUM = pytest.mark.parametrize("engine", ["chromium"], indirect=True)
@@ -22,23 +20,6 @@ OVERLAY = """(() => {
   const hosts = [...document.querySelectorAll('gnomon-preview')];
   return hosts.map((host) => host.shadowRoot.querySelector('.problems')?.innerText ?? '').join('');
 })()"""
-
-
-@pytest.fixture
-def serve(tmp_path):
-    """serve({"index.md": ...}, "--port", "0"): a preview that runs."""
-    made: list[Preview] = []
-
-    def start(files: dict[str, str], *options: str) -> Preview:
-        try:
-            made.append(Preview(tmp_path / f"site{len(made)}", files, *(options or ("--port", "0"))))
-        except Missing as missing:
-            refuse(str(missing))
-        return made[-1]
-
-    yield start
-    for one in made:
-        one.close()
 
 
 @CHROMIUM

@@ -112,7 +112,7 @@ import Widgets
         let gallery = Gallery()
         for path in ["clock-picker", "_frame/clock-picker"] {
             let page = try Self.page(path + query, of: gallery)
-            let report = try #require(page.firstMatch(of: #/<pre class="report">([^<]*)/#)?.1)
+            let report = try #require(page.firstMatch(of: #/<pre class="report" tabindex="0">([^<]*)/#)?.1)
             #expect(report.hasPrefix(start))
             #expect(report.contains("[\(code)]\n  "))
             #expect(!page.contains("<clock-picker") && !page.contains("<iframe"))

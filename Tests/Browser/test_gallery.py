@@ -1,0 +1,334 @@
+"""The gallery of `gnomon serve`: every widget with controls, and the time staged in its frames."""
+
+import random
+import re
+import subprocess
+from datetime import UTC, datetime
+from urllib.parse import parse_qsl, quote, urlencode
+from zoneinfo import ZoneInfo
+
+import pytest
+import yaml
+
+from checks.axe import axe
+from checks.document import Document
+from checks.finding import Finding, none_of
+from checks.markup import markup
+from checks.nu import nu
+from requirement import Missing, refuse
+from serving.workshop import gnomon
+
+CHROMIUM = pytest.mark.parametrize("engine", ["chromium"], indirect=True)
+KINDS = ("clock-picker", "time-range", "radial-clock", "month-picker", "digital-clock")
+DIRECTIVE = "document.getElementById('directive').textContent"
+TEXTS = (
+    "a: b # c", "- x", "```", "}", "'", '"', "\\", "two\nlines", "tab\there", "🕰️ 時計", "é e\u0301", "\u0085\u2028\ufeff",
+    "%41+&amp;=", " blank ", "null", "<b>&lt;</b>", "\u202eright", "C:\\n",
+)  # fmt: skip
+
+
+@pytest.fixture
+def preview(serve):
+    return serve({"index.md": "# Home\n"})
+
+
+def address(preview, kind, **options):
+    """The page of a kind; names with `_` for `-`, and `view_time` for `view.time`."""
+    named = {re.sub("^view-", "view.", name.replace("_", "-")): text for name, text in options.items()}
+    return f"{preview.address}_gallery/{kind}?{urlencode(named)}"
+
+
+def frame(preview, kind, **options):
+    return address(preview, f"_frame/{kind}", **options)
+
+
+def set_control(page, name, text):
+    """As if it had been typed at once."""
+    page.evaluate(
+        """(name, text) => {
+          const control = document.getElementById('set:' + name);
+          control.focus();
+          control.value = text;
+          control.dispatchEvent(new Event('input', { bubbles: true }));
+        }""",
+        name,
+        text,
+    )
+
+
+def options_of(directive):
+    return yaml.load(re.fullmatch(r"```\{[a-z-]+\}\n(.*)```\n", directive, re.S)[1], yaml.BaseLoader)
+
+
+def in_frames(script):
+    """Whether something is true in all frames, of `inside`, the document."""
+    return f"""(() => {{
+      const frames = [...document.querySelectorAll('iframe')].map(frame => frame.contentDocument);
+      return frames.length === 4 && frames.every(inside => !!({script}));
+    }})()"""
+
+
+def test_what_is_typed_is_shown_and_the_address_follows(page, preview):
+    page.goto(address(preview, "clock-picker"))
+    page.wait_for(in_frames("inside.querySelector('clock-picker')?.value"))
+    page.evaluate("document.getElementById('set:label').focus()")
+    page.type("Tea: 4")
+    page.wait_for(in_frames("inside.querySelector('.label')?.textContent === 'Tea: 4'"))
+    assert page.evaluate(DIRECTIVE) == '```{clock-picker}\nlabel: "Tea: 4"\n```\n'
+    assert page.evaluate("location.search") == "?label=Tea%3A+4"
+    assert page.evaluate("document.activeElement.id") == "set:label"
+    set_control(page, "value", "16:00")
+    page.wait_for(in_frames("inside.querySelector('clock-picker')?.value === '16:00'"))
+    # A mistake takes the place of the widget, and marks its control.
+    set_control(page, "step", "")
+    set_control(page, "value", "16")
+    said = page.wait_for("document.querySelector('.report')?.textContent")
+    assert said.startswith("clock-picker.md:2:8: error: value must be")
+    assert page.evaluate("[...document.querySelectorAll('[aria-invalid]')].map(one => one.id)") == ["set:value"]
+    assert page.evaluate("document.getElementById('frames').hidden")
+    set_control(page, "value", "")
+    page.wait_for("!document.querySelector('.report') && !document.getElementById('frames').hidden")
+    page.wait_for(in_frames("inside.querySelector('clock-picker')?.value === '10:10'"))
+    assert page.evaluate("location.search") == "?label=Tea%3A+4"
+    # And the page that is opened there is the same.
+    page.reload()
+    page.wait_for(in_frames("inside.querySelector('.label')?.textContent === 'Tea: 4'"))
+    assert page.problems == []
+
+
+@CHROMIUM
+def test_it_works_without_script(open_page, preview):
+    page = open_page(javascript=False)
+    page.goto(address(preview, "time-range", label="A & b", view_time="2026-01-01T00:00"))
+    page.native.select_option("[name=step]", "30")
+    page.native.fill("[name=end]", "18:30")
+    page.native.click("button.show")
+    page.native.wait_for_url(re.compile("step=30"))
+    query = page.native.url.partition("?")[2]
+    assert dict(parse_qsl(query)) == {
+        "end": "18:30", "step": "30", "label": "A & b", "view.time": "2026-01-01T00:00",
+    }  # fmt: skip
+    assert options_of(page.native.text_content("#directive")) == {
+        "end": "18:30", "step": "30", "label": "A & b",
+    }  # fmt: skip
+
+
+@pytest.mark.parametrize("text", TEXTS)
+@CHROMIUM
+def test_any_text_is_in_the_address_and_in_the_directive(page, preview, text):
+    page.goto(address(preview, "radial-clock", label=text, help="x\r\ny\0z"))
+    assert page.evaluate("document.getElementById('set:label').value") == text
+    # Another control changes nothing else, not even what a field cannot hold.
+    set_control(page, "width", "200")
+    page.wait_for("location.search.includes('width=200')")
+    found = page.wait_for(f"{DIRECTIVE}.includes('200') && {DIRECTIVE}")
+    assert page.evaluate("Object.fromEntries(new URLSearchParams(location.search))") == {
+        "label": text, "help": "x\r\ny\0z", "width": "200",
+    }  # fmt: skip
+    # Another reader of YAML reads the same.
+    assert options_of(found) == {"label": text, "help": "x\r\ny\0z", "width": "200"}
+    assert "[control-character]" in page.evaluate("document.querySelector('.report').textContent")
+
+
+@CHROMIUM
+def test_what_is_copied_is_the_widget_of_an_article(page, preview, workshop):
+    page.native.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    label = "a: \"b\" # ```\n- c 時計"
+    page.goto(address(preview, "clock-picker", value="16:45", label=label, step="15"))
+    page.native.click(".directive button")
+    page.wait_for("document.getElementById('copied').textContent === 'Copied'")
+    copied = page.evaluate("navigator.clipboard.readText()")
+    page.goto(workshop(f"# A\n\n{copied}").url())
+    assert page.evaluate("document.querySelector('clock-picker').getAttribute('label')") == label
+    assert page.wait_for("document.querySelector('clock-picker').value") == "16:45"
+
+
+@pytest.mark.parametrize(
+    ("kind", "options"),
+    [
+        ("clock-picker", {"valeu": "10:10"}),
+        ("clock-picker", {"value": "10:10", "min": "2026-01-01T00:00"}),
+        ("time-range", {"step": "7", "end": "x: y"}),
+        ("digital-clock", {"bind": "nobody"}),
+        ("month-picker", {"label": " ", "max": "1999-13"}),
+    ],
+)
+def test_bad_values_are_said_as_a_build_says_them(preview, tmp_path, kind, options):
+    status, page = preview.get("/" + address(preview, kind, **options).removeprefix(preview.address))
+    assert status == 200
+    texts = Document(page.decode())
+    (directive,) = re.findall(r'<code id="directive">([^<]*)', page.decode())
+    (report,) = re.findall(r'<pre class="report" tabindex="0">([^<]*)', page.decode())
+    assert markup(kind, texts) == []
+    article = tmp_path / "Content" / f"{kind}.md"
+    article.parent.mkdir()
+    article.write_text(unescaped(directive))
+    run = subprocess.run([gnomon(), "build", "."], cwd=tmp_path, capture_output=True, text=True)
+    assert run.returncode == 1
+    said = run.stderr.replace("Content/", "").rpartition("gnomon: ")[0]
+    assert said == unescaped(report)
+
+
+def unescaped(text):
+    for entity, character in (("&lt;", "<"), ("&gt;", ">"), ("&quot;", '"'), ("&#39;", "'"), ("&amp;", "&")):
+        text = text.replace(entity, character)
+    return text
+
+
+# What a page in the staged zone asks of dates is what a page in a browser of that zone is told.
+DATES = """() => {
+  const told = [];
+  for (let day = 0; day < 366; day++) for (const hour of [0, 1, 2, 3, 12, 23]) for (const minute of [0, 30]) {
+    const date = new Date(Date.UTC(2026, 0, 1 + day, hour, minute, 7));
+    told.push(date.getFullYear(), date.getMonth(), date.getDate(), date.getDay(), date.getHours(), date.getMinutes(),
+      date.getSeconds(), date.getTimezoneOffset(), +new Date(2026, 0, 1 + day, hour, minute), date.setHours(hour, 30));
+  }
+  return [told.join(), new Intl.DateTimeFormat().resolvedOptions().timeZone].join();
+}"""
+
+
+@CHROMIUM
+@pytest.mark.parametrize("zone", ["Europe/Berlin", "America/New_York", "Australia/Lord_Howe", "Asia/Kolkata"])
+def test_the_staged_zone_is_as_a_browser_has_it(open_page, preview, zone):
+    staged, real = open_page(), open_page(timezone=zone)
+    staged.goto(frame(preview, "month-picker", view_zone=zone))
+    real.goto(preview.address)
+    assert staged.evaluate(DATES) == real.evaluate(DATES)
+
+
+@pytest.mark.parametrize(
+    ("zone", "time"),
+    [
+        ("Europe/Berlin", "2026-03-29T01:59:50"),
+        ("Europe/Berlin", "2026-10-25T02:30:00"),
+        ("America/New_York", "2026-11-01T00:00"),
+        ("Asia/Tokyo", "2026-12-31T23:59:59"),
+    ],
+)
+def test_the_time_stands_at_the_chosen_instant_in_the_chosen_zone(page, preview, zone, time):
+    page.goto(address(preview, "digital-clock", view_time=time, view_zone=zone))
+    wall = datetime.fromisoformat(time)
+    instant = wall.replace(tzinfo=ZoneInfo(zone)).timestamp() * 1000
+    shown = (wall - datetime(1970, 1, 1)).total_seconds()
+    page.wait_for(in_frames("inside.querySelector('digital-clock')?.wall"))
+    assert page.wait_for(in_frames(f"inside.querySelector('digital-clock').wall === {shown}"))
+    assert page.wait_for(in_frames(f"+new inside.defaultView.Date() === {instant}"))
+    # It is another in a zone of the clock's own.
+    page.goto(address(preview, "digital-clock", view_time=time, view_zone=zone, timezone="Asia/Kolkata"))
+    there = datetime.fromtimestamp(instant / 1000, ZoneInfo("Asia/Kolkata")).replace(tzinfo=UTC).timestamp()
+    page.wait_for(in_frames(f"inside.querySelector('digital-clock')?.wall === {there}"))
+    assert page.problems == []
+
+
+@pytest.mark.parametrize(("start", "before", "after"), [
+    ("2026-03-29T01:59:50", "01:59", "03:00"), ("2026-10-25T02:59:50+02:00", "02:59", "02:00"),
+])  # fmt: skip
+def test_a_day_on_which_clocks_are_changed(page, preview, start, before, after):
+    options = {"view_time": start, "view_zone": "Europe/Berlin", "view_speed": "10"}
+    page.goto(frame(preview, "digital-clock", **options))
+    shown = "document.querySelector('digital-clock time')?.dateTime.slice(11)"
+    page.evaluate("""() => {
+      window.told = [];
+      new MutationObserver(() => told.push(document.querySelector('digital-clock time')?.dateTime.slice(11)))
+        .observe(document.querySelector('digital-clock'), { subtree: true, attributes: true, childList: true });
+    }""")
+    page.wait_for(f"{shown} === '{after}'", seconds=20)
+    assert set(page.evaluate("told")) <= {before, after}
+
+
+@pytest.mark.parametrize("speed", [60, 3600])
+def test_faster_time(page, preview, speed):
+    page.goto(frame(preview, "digital-clock", view_time="2026-03-29T00:00", view_zone="UTC", view_speed=str(speed)))
+    look = "({ staged: Date.now(), real: performance.now() })"
+    first = page.evaluate(look)
+    page.wait_for(f"performance.now() > {first['real']} + 300")
+    last = page.evaluate(look)
+    passed = (last["staged"] - first["staged"]) / (last["real"] - first["real"])
+    assert passed == pytest.approx(speed, rel=0.05)
+    # The clock goes along: it shows minutes that are far from the first.
+    page.wait_for("document.querySelector('digital-clock').wall >= Date.UTC(2026, 2, 29, 0, 5) / 1000", seconds=20)
+
+
+@CHROMIUM
+def test_less_motion(open_page, preview):
+    moving = """[...document.querySelectorAll('*')].filter(element =>
+      getComputedStyle(element).transitionDuration.split(',').some(parseFloat)).length"""
+    asked = "['reduce', 'no-preference'].map(text => matchMedia(`(prefers-reduced-motion: ${text})`).matches)"
+    page = open_page()
+    for motion, answer in (("", [False, True]), ("reduced", [True, False])):
+        page.goto(frame(preview, "radial-clock", view_motion=motion))
+        page.evaluate("document.querySelector('radial-clock').classList.add('ticking')")
+        assert page.evaluate(asked) == answer
+        assert (page.evaluate(moving) == 0) == (motion == "reduced")
+
+
+@CHROMIUM
+def test_the_frames_show_what_they_are_called(open_page, preview):
+    page = open_page(width=1400, dark=True)
+    page.goto(address(preview, "clock-picker", view_language="ja", label="時刻"))
+    page.wait_for(in_frames("inside.querySelector('clock-picker')?.value"))
+    told = page.evaluate("""[...document.querySelectorAll('iframe')].map(frame => {
+      const inside = frame.contentDocument.documentElement;
+      const style = frame.contentWindow.getComputedStyle(inside.querySelector('body'));
+      return [frame.title, style.backgroundColor, style.direction, inside.lang, inside.clientWidth === 320,
+        inside.scrollHeight <= frame.clientHeight];
+    })""")
+    light, dark = "rgb(251, 250, 247)", "rgb(22, 23, 21)"
+    assert told == [
+        ["Light", light, "ltr", "ja", False, True], ["Dark", dark, "ltr", "ja", False, True],
+        ["320 px", dark, "ltr", "ja", True, True], ["Right to left", dark, "rtl", "ja", False, True],
+    ]  # fmt: skip
+
+
+@CHROMIUM
+@pytest.mark.parametrize("width", [1280, 320])
+@pytest.mark.parametrize("dark", [False, True], ids=["light", "dark"])
+def test_the_gallery_is_accessible_and_fits(open_page, preview, dark, width):
+    page, found = open_page(dark=dark, width=width), []
+    for name in ("", *KINDS, *(f"_frame/{kind}" for kind in KINDS), "clock-picker?step=7"):
+        page.goto(f"{preview.address}_gallery/{name}")
+        found += axe(page, name)
+        if page.evaluate("document.scrollingElement.scrollWidth") > width:
+            found.append(Finding(name, "wider than the window", ""))
+    none_of(found + page.problems)
+
+
+def test_its_pages_are_valid(preview, tmp_path):
+    for name in ("", *KINDS, *(f"_frame/{kind}" for kind in KINDS), "radial-clock?label=%00%22%3E&b=%0A&step=7"):
+        page = preview.get(f"/_gallery/{name}")[1]
+        (tmp_path / f"{quote(name, safe='')}.html").write_bytes(page)
+        none_of(markup(name, Document(page.decode())))
+    try:
+        none_of(nu(tmp_path))
+    except Missing as missing:
+        refuse(str(missing))
+
+
+def test_random_addresses_are_answered(preview):
+    chance = random.Random(7)
+    names = ["value", "label", "timezone", "step", "view.time", "view.zone", "view.speed", "view.", "", "é", "%", "a=b"]
+    for _ in range(300):
+        pairs = [
+            (chance.choice(names), "".join(chr(chance.choice([0, 9, 10, 34, 38, 96, 0x65E5, 0x1F570])) for _ in range(5)))
+            for _ in range(chance.randrange(5))
+        ]
+        path = f"/_gallery/{chance.choice(['', '_frame/', '_script/'])}{chance.choice(KINDS)}?{urlencode(pairs)}"
+        assert preview.get(path)[0] == 200, path
+    assert preview.get("/_gallery/clock-picker?" + "%" * 50 + "&&=&a")[0] == 200
+
+
+@CHROMIUM
+def test_it_follows_the_templates_of_the_site(page, preview):
+    page.goto(address(preview, "radial-clock", label="Kept"))
+    page.wait_for(in_frames("inside.querySelector('.label')?.textContent === 'Kept'"))
+    style = preview.root / "Templates" / "styles" / "page.css"
+    style.parent.mkdir(parents=True)
+    preview.built()
+    style.write_text("body { background: rgb(1, 2, 3); }\n")
+    page.wait_for(
+        in_frames(
+            "inside.querySelector('.label')?.textContent === 'Kept'"
+            " && inside.defaultView.getComputedStyle(inside.body).backgroundColor === 'rgb(1, 2, 3)'"
+        ),
+        seconds=20,
+    )
