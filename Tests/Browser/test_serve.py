@@ -2,14 +2,18 @@
 
 import os
 import random
+import re
+import resource
 import shutil
 import signal
 import socket
 import subprocess
+from pathlib import Path
 from urllib.parse import quote
 
 import pytest
 
+from requirement import refuse
 from serving.workshop import gnomon
 
 CHROMIUM = pytest.mark.parametrize("engine", ["chromium"], indirect=True)
@@ -194,8 +198,9 @@ def test_bad_requests_over_a_socket(serve):
 
 
 def test_many_connections_that_say_little_stop_nothing(serve):
+    allow_files(1100)
     preview = serve({"index.md": "# Home\n"})
-    slow = [preview.connect() for _ in range(200)]
+    slow = [preview.connect() for _ in range(1000)]
     for byte in b"GET / HTTP":
         for connection in slow:
             connection.send(bytes([byte]))
@@ -205,6 +210,77 @@ def test_many_connections_that_say_little_stop_nothing(serve):
     for connection in slow:
         connection.close()
     assert preview.get("/")[0] == 200
+
+
+def allow_files(count):
+    """Lets this process have so many files open, as far as the system does."""
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    if soft != resource.RLIM_INFINITY and soft < count:
+        if hard != resource.RLIM_INFINITY and hard < count:
+            refuse(f"the system lets this process have {hard} open files, not {count}: ulimit -Hn {count}")
+        resource.setrlimit(resource.RLIMIT_NOFILE, (count, hard))
+
+
+def test_a_file_that_is_made_at_each_build_does_not_build_for_ever(serve):
+    """A program beside the preview may write a file into Content whenever a build is done."""
+    preview = serve({"index.md": "# Home\n"})
+    # The first time it is new; then its bytes are the same, and nothing is to be sent to a page.
+    for _ in range(2):
+        preview.save("made.md", "# Made\n")
+        preview.built()
+    builds, told = re.compile(rb'"build": "[^"]+-(\d+)"'), b""
+    with preview.connect() as stream:
+        stream.sendall(b"GET /_preview/events HTTP/1.1\r\nHost: localhost\r\n\r\n")
+        while not builds.findall(told):
+            told += stream.recv(4096)
+        for _ in range(20):
+            preview.save("made.md", "# Made\n")
+            preview.built()
+        assert preview.lines.empty(), "one build for each time that it is written, and none after the last"
+        preview.save("index.md", "# Other\n")
+        preview.built()
+        while len(builds.findall(told)) < 2:
+            told += stream.recv(4096)
+    first, second = map(int, builds.findall(told))
+    assert second == first + 1, "pages hear of the change alone"
+
+
+@CHROMIUM
+def test_the_site_is_served_where_it_will_be(serve, page):
+    preview = serve({
+        "site.yml": "base: https://u.github.io/repo/\nhtml: true\n", "a.svg": '<svg xmlns="http://www.w3.org/2000/svg"/>\n',
+        "index.md": '# Home\n\n![A picture](/a.svg)\n\n<a href="b.md">B</a>\n', "b.md": "# B\n",
+    })  # fmt: skip
+    assert preview.address.endswith("/repo/")
+    host = preview.address.removesuffix("repo/")
+    page.goto(host)
+    assert page.evaluate("location.href") == preview.address
+    assert page.evaluate("document.querySelector('img').complete && [...document.links].at(-1).href").startswith(host)
+    page.goto(preview.address + "none")
+    page.goto(page.evaluate("document.querySelector('.site-name').href"))
+    assert page.evaluate("document.title") == "Clocks"
+    # A mistake that would show only on the host shows here.
+    assert preview.get("/b.html")[0] == 404
+    assert preview.get("/repo/b.html")[0] == 200
+    preview.save("index.md", "# Home\n\nSaved\n")
+    page.wait_for(f"{TEXT}.includes('Saved')")
+
+
+@CHROMIUM
+def test_where_the_system_does_not_tell_it_looks_by_itself(serve, page):
+    preview = serve({"index.md": "# Home\n"}, "--port", "0", "--poll")
+    page.goto(preview.address)
+    for word in ("First", "Second"):
+        preview.save("index.md", f"# Home\n\n{word}\n")
+        preview.wait_for("^Built")
+        page.wait_for(f"{TEXT}.includes('{word}')")
+    preview.save("one/two/a.md", "# A\n")
+    preview.built()
+    assert preview.get("/one/two/a.html")[0] == 200
+    (preview.content / "one").rename(preview.content / "three")
+    preview.built()
+    assert [preview.get(f"/{folder}/two/a.html")[0] for folder in ("one", "three")] == [404, 200]
+    assert preview.complaints.empty()
 
 
 def test_a_change_reaches_the_pages_of_other_articles(serve):
