@@ -56,15 +56,18 @@
       }
       asking?.abort();
       asking = new AbortController();
-      let text;
+      let answer;
       try {
-        text = await (await fetch(address, { signal: asking.signal })).text();
+        const reply = await fetch(address, { signal: asking.signal });
+        answer = reply.ok && await reply.text();
       } catch (error) {
-        if (error.name !== "AbortError") document.getElementById("report").textContent = "The preview does not answer.";
+        if (error.name === "AbortError") return;
+      }
+      if (!answer) {
+        document.getElementById("report").textContent = "The preview does not answer. It may have ended, or the address may be too long for it.";
         return;
       }
-      const other = new DOMParser().parseFromString(text, "text/html");
-      if (!other.getElementById("directive")) return location.reload();
+      const other = new DOMParser().parseFromString(answer, "text/html");
       for (const id of ["report", "directive", "shelves"]) take(other, id);
       for (const control of form.querySelectorAll("[id][name]")) {
         const isWrong = other.getElementById(control.id)?.hasAttribute("aria-invalid");

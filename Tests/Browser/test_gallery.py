@@ -131,6 +131,17 @@ def test_any_text_is_in_the_address_and_in_the_directive(page, preview, text):
 
 
 @CHROMIUM
+def test_what_is_too_long_for_an_address_is_said(page, preview):
+    page.goto(address(preview, "radial-clock"))
+    page.wait_for(in_frames("inside.querySelector('radial-clock')?.wall"))
+    set_control(page, "label", "時" * 3000)
+    page.wait_for("document.getElementById('report').textContent.includes('too long')")
+    set_control(page, "label", "時" * 30)
+    page.wait_for(in_frames("inside.querySelector('.label')?.textContent.length === 30"))
+    assert not page.evaluate("document.getElementById('report').textContent.trim()")
+
+
+@CHROMIUM
 def test_what_is_copied_is_the_widget_of_an_article(page, preview, workshop):
     page.native.context.grant_permissions(["clipboard-read", "clipboard-write"])
     label = "a: \"b\" # ```\n- c 時計"
