@@ -115,6 +115,12 @@ def serve(tmp_path: Path) -> Iterator[Callable[..., Preview]]:
 
 
 @pytest.fixture
+def preview(serve):
+    """A preview of a site of one page."""
+    return serve({"index.md": "# Home\n"})
+
+
+@pytest.fixture
 def dial_at(page, workshop):
     """dial_at("10:58", step=5): a page with one clock picker."""
 

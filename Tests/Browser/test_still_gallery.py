@@ -17,12 +17,12 @@ from checks.finding import Finding, none_of
 from checks.links import Links
 from checks.markup import markup
 from checks.nu import nu
+from gallery import KINDS
 from requirement import Missing, refuse
 from serving.folder import Folder
 from serving.server import Server
 from serving.workshop import gnomon
 
-KINDS = ("clock-picker", "time-range", "radial-clock", "month-picker", "digital-clock")
 CHROMIUM = pytest.mark.parametrize("engine", ["chromium"], indirect=True)
 SETTINGS = "title: Workshop\nlanguages: [en, ja]\nbase: https://example.org/clocks/\n"
 
