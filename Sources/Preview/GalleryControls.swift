@@ -61,14 +61,12 @@ enum GalleryControls {
 }
 
 extension String {
-    /// The text for a field: HTML has no control characters but two. The address keeps them.
+    /// The text for a field: HTML has none of the control characters that no setting may hold. The address keeps them.
     var shown: String {
-        String(
-            String.UnicodeScalarView(
-                unicodeScalars.map {
-                    $0.properties.generalCategory == .control && $0 != "\n" && $0 != "\t" ? "\u{FFFD}" : $0
-                }
-            ))
+        func isShown(_ scalar: Unicode.Scalar) -> Bool {
+            scalar.value >= 0x20 && scalar.value != 0x7F || scalar == "\n" || scalar == "\t"
+        }
+        return String(String.UnicodeScalarView(unicodeScalars.map { isShown($0) ? $0 : "\u{FFFD}" }))
     }
 }
 

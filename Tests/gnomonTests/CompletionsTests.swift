@@ -22,7 +22,10 @@ import Testing
 
     @Test(arguments: [
         (["b"], ["build"]), (["--v"], ["--version"]), (["help", "wi"], ["widget"]),
-        (["build", "--"], ["--compress", "--dry-run", "--format", "--gallery", "--help", "--output", "--strict", "--timing"]),
+        (
+            ["build", "--"],
+            ["--compress", "--dry-run", "--format", "--gallery", "--help", "--output", "--strict", "--timing"]
+        ),
         (["build", "--format", "s"], ["sarif"]), (["build", "--format", "=", "s"], ["sarif"]),
         (["build", "--format", "="], ["github", "json", "sarif", "text"]), (["build", "--output", "a"], ["a folder"]),
         (["build", ""], ["a folder", "other"]), (["diff", "a folder", "o"], ["other"]),
