@@ -9,6 +9,33 @@ static const unsigned char en_diagnostics[] = {
 static const unsigned char ja_diagnostics[] = {
 #embed "../../Templates/diagnostics/ja.yml"
 };
+static const unsigned char gallery_desk_page[] = {
+#embed "../../Templates/gallery/desk.html"
+};
+static const unsigned char gallery_frame_style[] = {
+#embed "../../Templates/gallery/frame.css"
+};
+static const unsigned char gallery_frame_page[] = {
+#embed "../../Templates/gallery/frame.html"
+};
+static const unsigned char gallery_gallery_style[] = {
+#embed "../../Templates/gallery/gallery.css"
+};
+static const unsigned char gallery_gallery_script[] = {
+#embed "../../Templates/gallery/gallery.js"
+};
+static const unsigned char gallery_kinds_page[] = {
+#embed "../../Templates/gallery/kinds.html"
+};
+static const unsigned char gallery_shelf_page[] = {
+#embed "../../Templates/gallery/shelf.html"
+};
+static const unsigned char gallery_stage_script[] = {
+#embed "../../Templates/gallery/stage.js"
+};
+static const unsigned char gallery_still_page[] = {
+#embed "../../Templates/gallery/still.html"
+};
 static const unsigned char new_article[] = {
 #embed "../../Templates/new/guide/first-article.md"
 };
@@ -159,6 +186,15 @@ static const unsigned char wheel_style[] = {
 static const struct gnomon_theme_file files[] = {
     ENTRY("diagnostics/en.yml", en_diagnostics),
     ENTRY("diagnostics/ja.yml", ja_diagnostics),
+    ENTRY("gallery/desk.html", gallery_desk_page),
+    ENTRY("gallery/frame.css", gallery_frame_style),
+    ENTRY("gallery/frame.html", gallery_frame_page),
+    ENTRY("gallery/gallery.css", gallery_gallery_style),
+    ENTRY("gallery/gallery.js", gallery_gallery_script),
+    ENTRY("gallery/kinds.html", gallery_kinds_page),
+    ENTRY("gallery/shelf.html", gallery_shelf_page),
+    ENTRY("gallery/stage.js", gallery_stage_script),
+    ENTRY("gallery/still.html", gallery_still_page),
     ENTRY("new/guide/first-article.md", new_article),
     ENTRY("new/guide/index.md", new_guide),
     ENTRY("new/index.md", new_index),

@@ -10,6 +10,8 @@ struct Exhibition {
     private var styledFrom: String?
     /// The report of what is wrong now; empty if nothing is.
     private(set) var problems = ""
+    /// Every widget with controls.
+    let gallery = Gallery()
     private let hosts: AllowedHosts
     private let run: String
     private var number = 0
@@ -59,17 +61,46 @@ struct Exhibition {
         }
         guard let path = RequestPath(request.target) else { return missing() }
         if path.text.utf8.starts(with: "_preview/".utf8) { return own(path) }
+        // As long as the address; a path never begins with two slashes here.
+        let folder = "\(Substring(request.target.utf8.prefix { $0 != UInt8(ascii: "?") && $0 != UInt8(ascii: "#") }))/"
+        let parts = path.text.utf8.split(separator: UInt8(ascii: "/")).map { String(Substring($0)) }
+        if parts.first == Gallery.folder {
+            return parts.count == 1 && !path.isFolder ? redirect(to: folder) : gallery(parts, path, request.target)
+        }
         guard site.hasPages else { return reply(503, "There is no page yet.") }
+        // On its host the site may be in a folder, and so it is here.
+        guard let path = RequestPath(site.base).map({ path.within($0) }) ?? path else {
+            return path.text.isEmpty ? redirect(to: site.base) : missing()
+        }
         switch site[path.text] {
         case .folder where path.isFolder: return file(path.text.isEmpty ? "index.html" : "\(path.text)/index.html")
-        case .folder:
-            // As long as the address; a path never begins with two slashes here.
-            let target = request.target.utf8.prefix { $0 != UInt8(ascii: "?") && $0 != UInt8(ascii: "#") }
-            var redirect = reply(302, "This is a folder.")
-            redirect.headers.append(.init(name: "Location", value: "\(Substring(target))/"))
-            return redirect
+        case .folder: return redirect(to: folder)
         case .file where !path.isFolder, .failed where !path.isFolder: return file(path.text)
         default: return missing()
+        }
+    }
+
+    private func redirect(to address: String) -> Reply {
+        var redirect = reply(302, "This is a folder.")
+        redirect.headers.append(.init(name: "Location", value: address))
+        return redirect
+    }
+
+    private func gallery(_ parts: [String], _ path: RequestPath, _ target: String) -> Reply {
+        guard !path.isFolder || parts.count == 1 else { return missing() }
+        let surroundings = Gallery.Surroundings(
+            title: site.title, home: site.base, tag: PreviewPage.tag(build: build, isDraft: false))
+        let policy = PreviewPage.galleryPolicy
+        switch gallery.answer(Array(parts.dropFirst()), target: target, in: surroundings) {
+        case .page(let bytes):
+            return Reply(status: 200, headers: headers(ContentType.html, policy: policy), body: bytes)
+        case .frame(let bytes):
+            let headers = headers(ContentType.html, policy: policy.adding("'self'", to: "frame-ancestors"))
+            return Reply(status: 200, headers: headers, body: bytes)
+        case .file(let bytes, let type):
+            return Reply(status: 200, headers: headers(type, policy: policy), body: bytes)
+        case .unreadable: return reply(400, "What stands behind the question mark is not UTF-8.")
+        case .missing: return missing()
         }
     }
 
@@ -111,8 +142,8 @@ struct Exhibition {
     private var policy: Policy { site.policy }
 
     /// As a good host would send them; and nobody keeps a copy, since the next one may be other.
-    private func headers(_ type: String) -> [Reply.Header] {
-        let policy = PreviewPage.policy(policy).header
+    private func headers(_ type: String, policy: Policy? = nil) -> [Reply.Header] {
+        let policy = (policy ?? PreviewPage.policy(self.policy)).header
         return [
             .init(name: "Content-Type", value: type), .init(name: "X-Content-Type-Options", value: "nosniff"),
         ] + (policy.isEmpty ? [] : [.init(name: "Content-Security-Policy", value: policy)]) + [

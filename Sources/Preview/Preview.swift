@@ -12,7 +12,7 @@ public final class Preview {
     private let options: Options
     private let voice: Voice
     private let loop: EventLoop
-    private let watcher = Watcher()
+    private let watcher: Watcher?
     private var exhibition: Exhibition
     private let site: OpenSite
     private var sources: SourceListing
@@ -36,6 +36,8 @@ public final class Preview {
         public var allowedHosts: [String] = []
         /// Whether drafts are shown.
         public var includesDrafts = true
+        /// Whether it looks for changes by itself, where the system does not tell of them.
+        public var isPolling = false
 
         /// A preview as it is done where nothing else is said.
         public init(root: String) { self.root = root }
@@ -87,6 +89,7 @@ public final class Preview {
     public init(_ options: Options, voice: Voice) throws(SystemFailure) {
         guard let loop = EventLoop() else { throw SystemFailure("wait for", "requests") }
         (self.options, self.voice, self.loop) = (options, voice, loop)
+        watcher = options.isPolling ? nil : Watcher()
         let isAny = ["0.0.0.0", "::"].contains(options.host)
         let own = isAny ? [] : [options.host.contains(":") ? "[\(options.host)]" : options.host]
         var now = timespec()
@@ -108,7 +111,8 @@ public final class Preview {
         build()
         if let watcher { loop.whenReadable(watcher.file) { [self] in hear(watcher.events()) } }
         let name = options.host.contains(":") ? "[\(options.host)]" : options.host
-        let address = "http://\(name == "0.0.0.0" ? "127.0.0.1" : name == "[::]" ? "[::1]" : name):\(port)/"
+        let machine = name == "0.0.0.0" ? "127.0.0.1" : name == "[::]" ? "[::1]" : name
+        let address = "http://\(machine):\(port)\(site.base)"
         if !["127.0.0.1", "::1", "localhost"].contains(options.host) { voice.tell(.isPublic(host: options.host)) }
         voice.tell(.serving(address: address))
         opened(address)
@@ -143,7 +147,7 @@ public final class Preview {
         } while isComplete && SourceListing(root: options.root).folders != sources.folders
         if !isComplete, !isPolling {
             isPolling = true
-            voice.tell(.polling)
+            if !options.isPolling { voice.tell(.polling) }
             poll()
         }
     }
@@ -207,6 +211,7 @@ public final class Preview {
         let isNews: Bool
         do throws(Builder.Stop) {
             let summary = try site.update(changed, diagnostics: &diagnostics)
+            exhibition.gallery.renew(templates: site.templates, languages: site.languages)
             isNews = exhibition.show(summary.change)
             voice.tell(.built(pages: summary.pages, warnings: diagnostics))
         } catch {

@@ -4,6 +4,8 @@ import Site
 enum PreviewPage {
     /// The policy of pages, and what the preview needs beside it.
     static func policy(_ policy: Policy) -> Policy { policy.adding("'self'", to: "connect-src") }
+    /// That of the gallery, which shows its own pages in frames.
+    static let galleryPolicy = policy(.strict).adding("'self'", to: "frame-src")
 
     /// What is put into a page.
     static func tag(build: String, isDraft: Bool) -> String {

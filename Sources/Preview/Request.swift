@@ -23,6 +23,7 @@ struct Reply: Equatable {
         switch status {
         case 200: "OK"
         case 302: "Found"
+        case 400: "Bad Request"
         case 404: "Not Found"
         case 405: "Method Not Allowed"
         case 421: "Misdirected Request"

@@ -21,6 +21,17 @@ struct RequestPath: Equatable {
         isFolder = encoded.last?.isEmpty == true
     }
 
+    private init(text: String, isFolder: Bool) { (self.text, self.isFolder) = (text, isFolder) }
+
+    /// The path within a folder; nil if it lies elsewhere.
+    func within(_ folder: RequestPath) -> RequestPath? {
+        if folder.text.isEmpty { return self }
+        guard text.utf8.starts(with: folder.text.utf8) else { return nil }
+        let rest = text.utf8.dropFirst(folder.text.utf8.count)
+        guard rest.isEmpty || rest.first == UInt8(ascii: "/") else { return nil }
+        return RequestPath(text: String(Substring(rest.dropFirst())), isFolder: isFolder)
+    }
+
     private static func decoded(_ part: ArraySlice<UInt8>) -> String? {
         var bytes: [UInt8] = []
         var rest = part
@@ -41,7 +52,8 @@ struct RequestPath: Equatable {
 }
 
 extension UInt8 {
-    fileprivate var hexDigit: UInt8? {
+    /// What a hexadecimal digit stands for; nil of anything else.
+    var hexDigit: UInt8? {
         switch self {
         case UInt8(ascii: "0")...UInt8(ascii: "9"): self - UInt8(ascii: "0")
         case UInt8(ascii: "a")...UInt8(ascii: "f"): self - UInt8(ascii: "a") + 10

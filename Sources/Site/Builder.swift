@@ -20,6 +20,8 @@ public struct Builder {
         public var isChecking = false
         /// Whether files get others beside them that are compressed.
         public var isCompressing = false
+        /// Whether there is a gallery of all widgets, standing still.
+        public var hasGallery = false
         /// Whether drafts are pages too.
         public var includesDrafts = false
         /// How many threads work; nil for as many as the machine lets the program run at once.
@@ -116,9 +118,7 @@ public struct Builder {
         var folder = try OutputFolder(
             output, keep: settings.keep, settings: sources.settingsPath, isDryRun: options.isDryRun,
             isCompressing: options.isCompressing)
-        survey.checkPaths(
-            besides: folder.contents.guests, in: output, isCompressing: options.isCompressing,
-            diagnostics: &diagnostics)
+        survey.checkPaths(besides: folder.contents.guests, in: output, options, diagnostics: &diagnostics)
         do {
             enter(.texts)
             /// Files that articles fill together, and where they lie in the spool.
@@ -160,6 +160,7 @@ public struct Builder {
             }
             if !survey.hasOwnMissingPage { try folder.add(PageRenderer.missing, renderer.missingPage()) }
             try survey.announcements.render(renderer, texts) { path, bytes in try folder.add(path, bytes) }
+            if options.hasGallery { try StillGallery(settings, theme).render { try folder.add($0, $1) } }
             check.finish(diagnostics: &diagnostics)
             enter(.files)
             for (path, text) in full { try folder.add(path, texts.spool.read(text)) }

@@ -79,6 +79,15 @@ package final class OpenSite {
     /// Whether there is a site to be looked at.
     package var hasPages: Bool { shown != nil }
 
+    /// The path that its pages are behind on their host: `/clocks/`, or `/`.
+    package var base: String { shown?.survey.settings.base?.path ?? "/" }
+    /// Its name.
+    package var title: String { shown?.survey.settings.title ?? "Gnomon" }
+    /// The site’s own templates, as they were last read.
+    package var templates: [(name: String, file: SourceFile)] { reading?.edition.survey.sources.templates ?? [] }
+    /// The languages of the site, as they were last read.
+    package var languages: [String] { reading?.edition.survey.settings.languages ?? ["en"] }
+
     /// Looks up a path without a slash at its ends, in the last site without errors; nil if nothing is there. Compared by
     /// bytes.
     package subscript(_ path: String) -> Entry? {
@@ -197,7 +206,7 @@ package final class OpenSite {
             changes: old?.edition.survey.changes ?? LastChanges(),
             theme: { self.theme($0, $1, diagnostics: &$2) },
             keep: { now[$0] = KnownArticle(finding: $1) })
-        survey.checkPaths(besides: [], in: "", isCompressing: false, diagnostics: &general)
+        survey.checkPaths(besides: [], in: "", Builder.Options(), diagnostics: &general)
         let renderer = TextRenderer(survey)
         let isAsBefore = old?.edition.survey.hasSameWords(as: survey) ?? false
         var searched: [SearchText] = []

@@ -92,9 +92,10 @@ struct Survey: Sendable {
     /// - Parameters:
     ///   - guests: What stands at the top of the output folder and is kept.
     ///   - output: The output folder, as the author knows it.
-    ///   - isCompressing: Whether files get others beside them that are compressed.
+    ///   - options: How the build is done.
     func checkPaths(
-        besides guests: Set<SitePath>, in output: String, isCompressing: Bool, diagnostics: inout [Diagnostic]
+        besides guests: Set<SitePath>, in output: String, _ options: Builder.Options,
+        diagnostics: inout [Diagnostic]
     ) {
         var plan = SitePlan()
         for article in articles {
@@ -114,6 +115,9 @@ struct Survey: Sendable {
             let template = sources.templates.first { SitePath($0.name).name == path.name }
             plan.add(path, by: "another style or script", with: template?.file.path)
         }
+        if options.hasGallery {
+            for file in StillGallery(settings, theme).files { plan.add(file, by: "Gnomon’s gallery") }
+        }
         for file in announcements.files { plan.add(file, by: "Gnomon’s list for other programs") }
         if !hasOwnMissingPage {
             plan.add(PageRenderer.missing, by: "Gnomon’s page for addresses that lead to nothing")
@@ -121,7 +125,7 @@ struct Survey: Sendable {
         plan.add(Hosting.noJekyll, by: "Gnomon’s mark for GitHub Pages")
         plan.add(Hosting.headers, by: "Gnomon’s headers for hosts")
         plan.add(Manifest.file, by: "Gnomon’s list of all files")
-        if isCompressing { plan.addCompressed() }
+        if options.isCompressing { plan.addCompressed() }
         plan.check(guests: guests, in: output, namedIn: sources.settingsPath, diagnostics: &diagnostics)
     }
 

@@ -229,6 +229,9 @@ package struct Theme: Sendable {
         try templates.render("pages/\(name).html", data)
     }
 
+    /// Renders any template by its name, such as `gallery/frame.html`.
+    func render(_ name: String, _ data: TemplateValue) throws(Failure) -> [UInt8] { try templates.render(name, data) }
+
     /// The addresses of the styles that a page with these widgets needs.
     func styles(for kinds: [any Widget.Type], from folder: SitePath) -> [String] {
         kinds.isEmpty ? addresses(["page.css"], from: folder) : [bundles.pageStyle(with: kinds, from: folder)]

@@ -34,13 +34,16 @@ struct Command: Sendable {
     static let all = [
         Command(
             name: "build",
-            usage: "[ROOT] [--output DIR] [--strict] [--compress] [--dry-run] [--timing] [--jobs N] [--format FORMAT]",
+            usage:
+                "[ROOT] [--output DIR] [--strict] [--compress] [--gallery] [--dry-run] [--timing] [--jobs N] [--format FORMAT]",
             summary: "Make a folder of pages from the articles in ROOT/Content.",
             example: "gnomon build docs --output public",
             options: [
                 Option(name: "--output", value: "DIR", summary: "where the pages go (ROOT/Site)"), strict,
                 Option(
                     name: "--compress", value: nil, summary: "put .gz and .br beside each file that they make smaller"),
+                Option(
+                    name: "--gallery", value: nil, summary: "add _gallery, pages of all widgets on light and on dark"),
                 Option(name: "--dry-run", value: nil, summary: "say what would be written and removed, write nothing"),
                 Option(name: "--timing", value: nil, summary: "say how long each stage took, on standard error"),
                 Option(name: "--jobs", value: "N", summary: "how many threads work (as many as there are processors)"),
@@ -95,7 +98,10 @@ struct Command: Sendable {
             example: "gnomon schema site > site.schema.json", options: [],
             operands: [Operand(name: "NAME", choices: SettingsSchemas.all.map(\.name), isListed: true)]),
         Command(
-            name: "serve", usage: "[ROOT] [--port PORT] [--host ADDRESS] [--allow-host NAMES] [--no-drafts] [--open]",
+            name: "serve",
+            usage: """
+                [ROOT] [--port PORT] [--host ADDRESS] [--allow-host NAMES] [--no-drafts] [--poll] [--open]
+                """,
             summary: "Show the site in a browser while it is written: each save builds it anew, in memory.",
             example: "gnomon serve docs --open",
             options: [
@@ -106,6 +112,9 @@ struct Command: Sendable {
                     name: "--allow-host", value: "NAMES",
                     summary: "names that it may be asked for under, beside localhost; commas between them"),
                 Option(name: "--no-drafts", value: nil, summary: "leave drafts out, as a build does"),
+                Option(
+                    name: "--poll", value: nil,
+                    summary: "look for changes every second, where the system does not tell of them"),
                 Option(name: "--open", value: nil, summary: "open the site in the browser"),
             ], operands: [Operand(name: "ROOT")]),
         Command(

@@ -55,6 +55,7 @@ enum Invocation {
             options.isDryRun = options.isChecking || arguments.flags.contains("--dry-run")
             options.isCompressing = arguments.flags.contains("--compress")
             options.jobs = try arguments.number("--jobs", in: 1...1000)
+            options.hasGallery = arguments.flags.contains("--gallery")
             self = .build(
                 root: root, output: arguments.values["--output"] ?? ownOutput, options: options,
                 format: try arguments.format(), isTimed: arguments.flags.contains("--timing"))

@@ -20,6 +20,7 @@ struct ServeCommand {
         options.allowedHosts =
             arguments.values["--allow-host"]?.split(separator: ",").map { String($0) } ?? []
         options.includesDrafts = !arguments.flags.contains("--no-drafts")
+        options.isPolling = arguments.flags.contains("--poll")
         self.options = options
         opens = arguments.flags.contains("--open")
     }

@@ -57,7 +57,8 @@
   function hear(event) {
     const state = JSON.parse(event.data);
     if (state.build !== current) {
-      if (state.styledFrom !== current) return location.reload();
+      // What is in frames does not follow by itself.
+      if (state.styledFrom !== current || frames.length) return location.reload();
       current = state.build;
       renewStyles();
     }

@@ -14,6 +14,7 @@ from engines.page import Engine, Page
 from live import Clocks
 from requirement import Missing, refuse
 from serving.folder import Folder
+from serving.preview import Preview
 from serving.server import Server
 from serving.workshop import Workshop
 from wheels import Wheels
@@ -94,6 +95,29 @@ def workshop(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Callable[...,
     yield make
     for one in made:
         one.close()
+
+
+@pytest.fixture
+def serve(tmp_path: Path) -> Iterator[Callable[..., Preview]]:
+    """serve({"index.md": ...}, "--port", "0"): a preview that runs."""
+    made: list[Preview] = []
+
+    def start(files: dict[str, str], *options: str) -> Preview:
+        try:
+            made.append(Preview(tmp_path / f"site{len(made)}", files, *(options or ("--port", "0"))))
+        except Missing as missing:
+            refuse(str(missing))
+        return made[-1]
+
+    yield start
+    for one in made:
+        one.close()
+
+
+@pytest.fixture
+def preview(serve):
+    """A preview of a site of one page."""
+    return serve({"index.md": "# Home\n"})
 
 
 @pytest.fixture

@@ -2,16 +2,13 @@
 
 import os
 import random
+import re
 import shutil
-import signal
-import socket
 import subprocess
 from urllib.parse import quote
 
 import pytest
 
-from requirement import Missing, refuse
-from serving.preview import Preview
 from serving.workshop import gnomon
 
 CHROMIUM = pytest.mark.parametrize("engine", ["chromium"], indirect=True)
@@ -22,23 +19,6 @@ OVERLAY = """(() => {
   const hosts = [...document.querySelectorAll('gnomon-preview')];
   return hosts.map((host) => host.shadowRoot.querySelector('.problems')?.innerText ?? '').join('');
 })()"""
-
-
-@pytest.fixture
-def serve(tmp_path):
-    """serve({"index.md": ...}, "--port", "0"): a preview that runs."""
-    made: list[Preview] = []
-
-    def start(files: dict[str, str], *options: str) -> Preview:
-        try:
-            made.append(Preview(tmp_path / f"site{len(made)}", files, *(options or ("--port", "0"))))
-        except Missing as missing:
-            refuse(str(missing))
-        return made[-1]
-
-    yield start
-    for one in made:
-        one.close()
 
 
 @CHROMIUM
@@ -162,68 +142,45 @@ def test_a_style_changes_without_a_reload(serve, page):
     assert page.problems == []
 
 
-def test_a_port_that_is_taken(serve, tmp_path):
-    with socket.create_server(("127.0.0.1", 0)) as other:
-        port = other.getsockname()[1]
-        (tmp_path / "Content").mkdir()
-        run = subprocess.run([gnomon(), "serve", tmp_path, "--port", str(port)], capture_output=True, text=True)
-        assert run.returncode == 3
-        assert f"port {port} is taken" in run.stderr
-
-
-def test_without_a_port_the_next_free_one_is_taken_and_printed(serve):
-    first, second = (serve({"index.md": f"# {name}\n"}, "--host", "127.0.0.1") for name in ("One", "Two"))
-    assert first.address != second.address
-    assert b"One" in first.page("index.html") and b"Two" in second.page("index.html")
-
-
-@pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM])
-def test_a_signal_ends_it_well(serve, number):
+def test_a_file_that_is_made_at_each_build_does_not_build_for_ever(serve):
+    """A program beside the preview may write a file into Content whenever a build is done."""
     preview = serve({"index.md": "# Home\n"})
-    stream = preview.connect()
-    stream.sendall(b"GET /_preview/events HTTP/1.1\r\nHost: localhost\r\n\r\n")
-    assert stream.recv(15) == b"HTTP/1.1 200 OK"
-    assert preview.end(number) == 0
-    assert sorted(path.name for path in preview.root.iterdir()) == ["Content"], "nothing is written"
+    # The first time it is new; then its bytes are the same, and nothing is to be sent to a page.
+    for _ in range(2):
+        preview.save("made.md", "# Made\n")
+        preview.built()
+    builds, told = re.compile(rb'"build": "[^"]+-(\d+)"'), b""
+    with preview.connect() as stream:
+        stream.sendall(b"GET /_preview/events HTTP/1.1\r\nHost: localhost\r\n\r\n")
+        while not builds.findall(told):
+            told += stream.recv(4096)
+        for _ in range(20):
+            preview.save("made.md", "# Made\n")
+            preview.built()
+        assert preview.lines.empty(), "one build for each time that it is written, and none after the last"
+        preview.save("index.md", "# Other\n")
+        preview.built()
+        while len(builds.findall(told)) < 2:
+            told += stream.recv(4096)
+    first, second = map(int, builds.findall(told))
+    assert second == first + 1, "pages hear of the change alone"
 
 
-def test_bad_requests_over_a_socket(serve):
-    preview = serve({"index.md": "# Home\n"})
-    home = preview.page("index.html")
-    assert preview.get("/", Host="evil.test")[0] == 421
-    assert preview.get("/%2e%2e/%2e%2e/etc/passwd")[0] == 404
-    assert preview.get("/", method="POST")[0] == 405
-    status, body = preview.get("/index.html", method="HEAD")
-    assert (status, body) == (200, b"")
-    stream = b"GET /_preview/events HTTP/1.1\r\nHost: localhost\r\n\r\n"
-    for request in (
-        b"\r\n\r\n", b"GET\r\n\r\n", b"GET / HTTP/9.9\r\n\r\n", b"\0" * 4096, b"GET / HTTP/1.1\r\n" + b"a: b\r\n" * 9000,
-        b"POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 99999999999\r\n\r\n", b"GET / HTTP/1.1\r\nHost: localhost\r\n\r\n" * 50,
-        b"POST / HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: chunked\r\n\r\nzz\r\n", stream, stream + b"more", stream * 9,
-    ):  # fmt: skip
-        with preview.connect() as connection:
-            try:
-                connection.sendall(request)
-                connection.shutdown(socket.SHUT_WR)
-                while connection.recv(65536):
-                    pass
-            except OSError:
-                pass  # The preview may hang up whenever it likes.
-    assert preview.page("index.html") == home
-
-
-def test_many_connections_that_say_little_stop_nothing(serve):
-    preview = serve({"index.md": "# Home\n"})
-    slow = [preview.connect() for _ in range(200)]
-    for byte in b"GET / HTTP":
-        for connection in slow:
-            connection.send(bytes([byte]))
-    preview.save("index.md", "# Other\n")
+@CHROMIUM
+def test_where_the_system_does_not_tell_it_looks_by_itself(serve, page):
+    preview = serve({"index.md": "# Home\n"}, "--port", "0", "--poll")
+    page.goto(preview.address)
+    for word in ("First", "Second"):
+        preview.save("index.md", f"# Home\n\n{word}\n")
+        preview.wait_for("^Built")
+        page.wait_for(f"{TEXT}.includes('{word}')")
+    preview.save("one/two/a.md", "# A\n")
     preview.built()
-    assert b"Other" in preview.page("index.html")
-    for connection in slow:
-        connection.close()
-    assert preview.get("/")[0] == 200
+    assert preview.get("/one/two/a.html")[0] == 200
+    (preview.content / "one").rename(preview.content / "three")
+    preview.built()
+    assert [preview.get(f"/{folder}/two/a.html")[0] for folder in ("one", "three")] == [404, 200]
+    assert preview.complaints.empty()
 
 
 def test_a_change_reaches_the_pages_of_other_articles(serve):

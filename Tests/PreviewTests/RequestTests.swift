@@ -12,9 +12,10 @@ import Testing
     deinit { try? FileManager.default.removeItem(at: root) }
 
     /// A site of two pages, one of them a draft, with a picture.
-    private func exhibition(allowing hosts: [String] = []) throws -> Exhibition {
+    private func exhibition(allowing hosts: [String] = [], settings: String = "") throws -> Exhibition {
         let files = [
-            "index.md": "# Home\n", "guide/a b.md": "---\ndraft: true\n---\n\n# Draft\n", "guide/é.md": "# E\n",
+            "site.yml": settings, "index.md": "# Home\n", "guide/a b.md": "---\ndraft: true\n---\n\n# Draft\n",
+            "guide/é.md": "# E\n",
             "guide/clock.svg": "<svg xmlns=\"http://www.w3.org/2000/svg\"/>\n",
         ]
         for (path, text) in files {
@@ -95,6 +96,51 @@ import Testing
             headers["Content-Security-Policy"] == """
                 default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; base-uri 'none'; \
                 form-action 'self'; connect-src 'self'; frame-ancestors 'none'
+                """)
+    }
+
+    /// On GitHub Pages the site of a project is in a folder, and a mistake that matters only there shows here too.
+    @Test(arguments: [
+        ("/", 302, "/repo/"), ("/repo", 302, "/repo/"), ("/repo/", 200, nil), ("/repo/index.html", 200, nil),
+        ("/repo/guide", 302, "/repo/guide/"), ("/repo/guide/", 200, nil), ("/repo/guide/clock.svg?v=1", 200, nil),
+        ("/%72epo/", 200, nil), ("/_preview/events", 200, nil), ("/_gallery", 302, "/_gallery/"),
+        ("/_gallery/", 200, nil),
+        ("/index.html", 404, nil), ("/guide/clock.svg", 404, nil), ("/repository/index.html", 404, nil),
+        ("/repo/repo/", 404, nil), ("/repo/../index.html", 404, nil),
+    ])
+    func theSiteIsServedWhereItWillBe(_ target: String, _ status: Int, _ location: String?) throws {
+        let exhibition = try self.exhibition(settings: "base: https://u.github.io/repo/\n")
+        let reply = exhibition.reply(to: Request(method: .get, target: target, host: "localhost"))
+        #expect(reply.status == status)
+        #expect(reply.headers.first { $0.name == "Location" }?.value == location)
+    }
+
+    @Test(arguments: [
+        ("/_gallery/", 200, "'none'", "text/html; charset=utf-8"),
+        ("/_gallery/clock-picker", 200, "'none'", "text/html; charset=utf-8"),
+        ("/_gallery/clock-picker?label=%00&a=%F0%9F%95%B0", 200, "'none'", "text/html; charset=utf-8"),
+        ("/_gallery/_frame/digital-clock?view.theme=dark", 200, "'self'", "text/html; charset=utf-8"),
+        ("/_gallery/_script/digital-clock", 200, "'none'", "text/javascript; charset=utf-8"),
+        ("/_gallery/_files/page.css", 200, "'none'", "text/css; charset=utf-8"),
+        ("/_gallery/_files/time-range.css", 200, "'none'", "text/css; charset=utf-8"),
+        ("/_gallery/_files/stage.js", 200, "'none'", "text/javascript; charset=utf-8"),
+        ("/_gallery/clock-picker?label=%FF", 400, nil, "text/html; charset=utf-8"),
+        ("/_gallery/clock", 404, nil, "text/html; charset=utf-8"),
+        ("/_gallery/_files/desk.html", 404, nil, "text/html; charset=utf-8"),
+        ("/_gallery/_frame/", 404, nil, "text/html; charset=utf-8"),
+        ("/_gallery/clock-picker/", 404, nil, "text/html; charset=utf-8"),
+        ("/_gallery/a/clock-picker", 404, nil, "text/html; charset=utf-8"),
+    ])
+    func onlyTheGalleryHasFrames(_ target: String, _ status: Int, _ ancestors: String?, _ type: String) throws {
+        let reply = try self.exhibition().reply(to: Request(method: .get, target: target, host: "localhost"))
+        #expect(reply.status == status)
+        let headers = Dictionary(uniqueKeysWithValues: reply.headers.map { ($0.name, $0.value) })
+        #expect(headers["Content-Type"] == type)
+        #expect(
+            headers["Content-Security-Policy"] == """
+                default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; base-uri 'none'; \
+                form-action 'self'; connect-src 'self'; \(ancestors == nil ? "" : "frame-src 'self'; ")\
+                frame-ancestors \(ancestors ?? "'none'")
                 """)
     }
 

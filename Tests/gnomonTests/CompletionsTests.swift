@@ -24,7 +24,10 @@ import Testing
         (["b"], ["build"]), (["--v"], ["--version"]), (["help", "wi"], ["widget"]),
         (
             ["build", "--"],
-            ["--compress", "--dry-run", "--format", "--help", "--jobs", "--output", "--strict", "--timing"]
+            [
+                "--compress", "--dry-run", "--format", "--gallery", "--help", "--jobs", "--output", "--strict",
+                "--timing",
+            ]
         ),
         (["build", "--format", "s"], ["sarif"]), (["build", "--format", "=", "s"], ["sarif"]),
         (["build", "--format", "="], ["github", "json", "sarif", "text"]), (["build", "--output", "a"], ["a folder"]),

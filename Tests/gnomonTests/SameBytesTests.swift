@@ -16,7 +16,8 @@ import Testing
     private static func built(_ paths: [String], _ command: String) throws -> [String: Data] {
         let program = try Program()
         for path in paths { try program.write(content[path] ?? "", to: "deep/er/Content/\(path)") }
-        let result = try program.run(command.replacing("BUILD", with: "$GNOMON build deep/er --compress --output out"))
+        let result = try program.run(
+            command.replacing("BUILD", with: "$GNOMON build deep/er --compress --gallery --output out"))
         #expect(result.status == 0, "\(result.complaint)")
         return program.tree("out")
     }
