@@ -53,7 +53,7 @@ struct GeneratedDocument {
             add(prefix, "")
             for _ in 0...random.next(2) { block(prefix + "  ", depth: depth + 1) }
         default:
-            add(prefix, "\(random.next(99)). \(line())")
+            add(prefix, "\(random.next(90) + 10). \(line())")
             add(prefix, "")
             for _ in 0...random.next(2) { block(prefix + "    ", depth: depth + 1) }
         }

@@ -27,6 +27,13 @@ import Testing
         #expect(Self.document(text).directives.isEmpty && Self.reports(text).isEmpty)
     }
 
+    /// To Swift, U+0600 and the brace behind it are one character.
+    @Test func whatStandsBeforeARoleStays() {
+        let document = Self.document("\u{600}{value}`x`")
+        document.replaceRoles { _ in RoleResult(html: "y", text: "y") }
+        #expect(String(decoding: document.html, as: UTF8.self) == "<p>\u{600}y</p>\n")
+    }
+
     @Test func theBodyKnowsItsPlaceInTheFile() throws {
         let directive = try #require(
             Self.document("> - x\n>\n>   ```{clock-picker}\n>   value: 9\n>   ```").directives.first)

@@ -3,11 +3,7 @@ import Testing
 
 @testable import gnomon
 
-#if canImport(Glibc)
-    import Glibc
-#endif
-
-/// A machine that runs out of something, or ends the program: a clear message, a documented status, and the old site whole.
+/// A machine that runs out of something: a clear message, a documented status, and the old site whole.
 @Suite(.serialized, .timeLimit(.minutes(10))) struct BadMachineTests {
     private static let program = StoppedBuildTests.program
 
@@ -47,45 +43,6 @@ import Testing
         }
         #expect(failed > 0)
         #expect(try program.run("$GNOMON build New --output out").status == 0)
-    }
-
-    @Test(arguments: [SIGTERM, SIGINT])
-    func whoeverEndsABuildHearsOfIt(_ number: Int32) throws {
-        let program = try Self.program()
-        // Many pages, so that there is time to be ended in.
-        for page in 0..<200 { try program.write("# More\n\nMore.\n", to: "New/Content/more/\(page).md") }
-        try program.run(
-            "$GNOMON build New --output out && cp -R out new; $GNOMON build Old --output out && cp -R out old")
-        let (old, new) = (program.tree("old"), program.tree("new"))
-        let staged = program.folder.appending(path: ".out.gnomon").path
-        let sentence = "gnomon: stopped before the end; the next build clears away what this one has begun\n"
-        var heard = 0
-        for round in 0..<6 {
-            let complaint = program.folder.appending(path: "complaint")
-            _ = FileManager.default.createFile(atPath: complaint.path, contents: nil)
-            let process = Process()
-            process.executableURL = URL(filePath: Program.path)
-            process.arguments = ["build", "New", "--output", "out"]
-            process.currentDirectoryURL = program.folder
-            process.standardOutput = FileHandle.nullDevice
-            process.standardError = try FileHandle(forWritingTo: complaint)
-            try process.run()
-            // The build is at work when its folder is there.
-            while process.isRunning, !FileManager.default.fileExists(atPath: staged) { usleep(500) }
-            kill(process.processIdentifier, number)
-            process.waitUntilExit()
-            let found = program.tree("out")
-            #expect(found == old || found == new, "ended in round \(round)")
-            guard process.terminationReason == .uncaughtSignal else { continue }
-            #expect(process.terminationStatus == number)
-            // Before it has begun to build, it ends as any program does.
-            let text = program.text("complaint")
-            #expect(text == sentence || text == "")
-            if text == sentence { heard += 1 }
-            try program.run("$GNOMON build Old --output out")
-        }
-        #expect(heard > 0)
-        #expect(try program.run("$GNOMON build New --output out").status == 0 && program.tree("out") == new)
     }
 
     @Test(.enabled(if: StoppedBuildTests.canMount, "the system lets no test mount a file system"))
