@@ -112,8 +112,9 @@ def test_nothing_calls_the_alarm_without_a_policy(hostile, page) -> None:
           for (const element of document.querySelectorAll("body *"))
             for (const name of ["mouseover", "pointerover", "focus", "toggle", "error"]) element.dispatchEvent(new Event(name));
         }""")
-        bad = page.evaluate("""() => [...document.querySelectorAll("a, area, link:not([rel=icon])")].map((a) => new URL(a.href || "", "file:").protocol)
-          .filter((protocol) => !["file:", "http:", "https:", "mailto:", "tel:"].includes(protocol))""")
+        # An address that is none has only the colon.
+        bad = page.evaluate("""() => [...document.querySelectorAll("a, area")].map((a) => a.protocol)
+          .filter((protocol) => ![":", "file:", "http:", "https:", "mailto:", "tel:"].includes(protocol))""")
         alarms = page.evaluate("() => alarms")
         bare.unlink()
         if alarms or bad:

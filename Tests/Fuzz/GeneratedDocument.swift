@@ -49,7 +49,7 @@ struct GeneratedDocument {
         case 6: for _ in 0...random.next(3) { add(prefix, line()) }
         case 7: for _ in 0...random.next(2) { block(prefix + "> ", depth: depth + 1) }
         case 8:
-            add(prefix, "- \(line())")
+            add(prefix, "- item \(line())")
             add(prefix, "")
             for _ in 0...random.next(2) { block(prefix + "  ", depth: depth + 1) }
         default:
