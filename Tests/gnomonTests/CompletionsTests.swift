@@ -32,7 +32,7 @@ import Testing
         (["build", "--format", "s"], ["sarif"]), (["build", "--format", "=", "s"], ["sarif"]),
         (["build", "--format", "="], ["github", "json", "sarif", "text"]), (["build", "--output", "a"], ["a folder"]),
         (["build", ""], ["a folder", "other"]), (["diff", "a folder", "o"], ["other"]),
-        (["explain", "unknown-o"], ["unknown-option"]), (["explain", "a", "u"], []),
+        (["explain", "unknown-op"], ["unknown-option"]), (["explain", "a", "u"], []),
         (["schema", "f"], ["front-matter"]), (["completions", ""], ["bash", "fish", "zsh"]),
         (["widget", "clock-p"], ["clock-picker"]), (["widget", "clock-picker", "--st"], ["--step"]),
         (["widget", "clock-picker", "--la"], ["--label", "--language"]),

@@ -1,1 +1,1 @@
-gnomonSearch.take("start",["dcdc26c031",25,6,2,[0,"0 cap followi methods rounde typefaces"]]);
+gnomonSearch.take("start",["75c2de9223",34,8,3,[0,"0 bell docu her mil pun steps who"]]);

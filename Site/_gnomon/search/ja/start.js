@@ -1,1 +1,1 @@
-gnomonSearch.take("start",["b9cf1d92ea",25,13,6,[0,"0 mon う方 さな ての に一 はほ もな われ 値だ 字の 未 行番"]]);
+gnomonSearch.take("start",["447c6fa300",34,18,8,[0,"0 gn ta ぉ けが そへ で同 にも の波 ふぉ や分 れん 並べ 刻を 家 時ま 示せ 語で"]]);

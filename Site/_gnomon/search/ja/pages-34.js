@@ -1,0 +1,1 @@
+gnomonSearch.take("pages-34",[["ja/widgets/time-range.html","ホイールと時間帯",[["色と書体","色と書体","スタイルシートでは、次のカスタムプロパティをページ全体または1つの時間帯に設定できます。 --clock-numeral：ホイールの行 --clock-face：中央の帯 --clock-muted：線、閉じた行の時刻、長さ、下の説明 --clock-accent：開いた行の時刻 --clock-focus：キー操作でフォーカスのあるホイールと、メッセージ --clock-font：ホイールの書体。大きさは幅に比例する 強制カラーモードでは、ホイールはシステムの色で描かれます。"]],1]]);
