@@ -113,7 +113,7 @@ public struct Builder {
         enter(.survey)
         let survey = try Survey(
             root: root, includesDrafts: options.includesDrafts, by: crew, diagnostics: &diagnostics)
-        let (sources, settings, theme, lists) = (survey.sources, survey.settings, survey.theme, survey.lists)
+        let (sources, settings, theme) = (survey.sources, survey.settings, survey.theme)
         var search = SiteSearch(survey.listed.map(\.page), theme)
         var folder = try OutputFolder(
             output, keep: settings.keep, settings: sources.settingsPath, isDryRun: options.isDryRun,
@@ -138,30 +138,7 @@ public struct Builder {
             guard !stops(diagnostics) || options.isChecking else { throw Stop.contentErrors }
             enter(.pages)
             try folder.open()
-            var check = SiteCheck(settings, isActive: options.isChecking)
-            try crew.forEach(texts.all) { [check, stage = folder.stage] article in
-                Result {
-                    let page = try renderer.page(of: article, from: texts.spool)
-                    return (
-                        ready: try stage.ready(article.article.page, page),
-                        findings: try check.findings(at: page, of: article, from: texts.spool, in: sources)
-                    )
-                }
-            } take: { made in
-                let (ready, findings) = try made.get()
-                folder.take(ready)
-                check.take(findings, diagnostics: &diagnostics)
-            }
-            for (alias, article) in texts.aliases { try folder.add(alias, renderer.redirect(from: alias, to: article)) }
-            try lists.render(renderer, texts.all) { path, makePage in
-                let page = try makePage()
-                try folder.add(path, page)
-                check.take(check.findings(at: page, of: path, in: sources), diagnostics: &diagnostics)
-            }
-            if !survey.hasOwnMissingPage { try folder.add(PageRenderer.missing, renderer.missingPage()) }
-            try survey.announcements.render(renderer, texts) { path, bytes in try folder.add(path, bytes) }
-            if options.hasGallery { try StillGallery(settings, theme).render { try folder.add($0, $1) } }
-            check.finish(diagnostics: &diagnostics)
+            try addPages(of: texts, survey, renderer, by: crew, to: &folder, diagnostics: &diagnostics)
             enter(.files)
             for (path, text) in full { try folder.add(path, texts.spool.read(text)) }
             try search.finish { path, bytes in try folder.add(path, bytes) }
@@ -170,13 +147,45 @@ public struct Builder {
             for (path, bytes) in theme.files + theme.bundles.files + survey.fixedFiles { try folder.add(path, bytes) }
             enter(.exchange)
             return Summary(
-                pages: survey.articles.count + lists.all.count, widgets: texts.widgetCount, try folder.finish())
+                pages: survey.articles.count + survey.lists.all.count, widgets: texts.widgetCount, try folder.finish())
         } catch {
             // What went wrong first is what counts.
             try? folder.discard()
             if let failure = error as? Failure { diagnostics.append(failure.diagnostic) }
             throw error
         }
+    }
+
+    /// Fills in the templates and puts all pages into the output, and what is made of several of them.
+    private func addPages(
+        of texts: ArticleTexts, _ survey: Survey, _ renderer: PageRenderer, by crew: Crew, to folder: inout OutputFolder,
+        diagnostics: inout [Diagnostic]
+    ) throws {
+        let sources = survey.sources
+        var check = SiteCheck(survey.settings, isActive: options.isChecking)
+        try crew.forEach(texts.all) { [check, stage = folder.stage] article in
+            Result {
+                let page = try renderer.page(of: article, from: texts.spool)
+                return (
+                    ready: try stage.ready(article.article.page, page),
+                    findings: try check.findings(at: page, of: article, from: texts.spool, in: sources)
+                )
+            }
+        } take: { made in
+            let (ready, findings) = try made.get()
+            folder.take(ready)
+            check.take(findings, diagnostics: &diagnostics)
+        }
+        for (alias, article) in texts.aliases { try folder.add(alias, renderer.redirect(from: alias, to: article)) }
+        try survey.lists.render(renderer, texts.all) { path, makePage in
+            let page = try makePage()
+            try folder.add(path, page)
+            check.take(check.findings(at: page, of: path, in: sources), diagnostics: &diagnostics)
+        }
+        if !survey.hasOwnMissingPage { try folder.add(PageRenderer.missing, renderer.missingPage()) }
+        try survey.announcements.render(renderer, texts) { path, bytes in try folder.add(path, bytes) }
+        if options.hasGallery { try StillGallery(survey.settings, survey.theme).render { try folder.add($0, $1) } }
+        check.finish(diagnostics: &diagnostics)
     }
 
     /// Whether something among these keeps a site from being written.

@@ -16,9 +16,11 @@ from dataclasses import dataclass
 from pathlib import Path
 
 import corpus
+import preview
 
 HERE = Path(__file__).resolve().parent
 REPOSITORY = HERE.parent.parent
+LARGEST_PREVIEW = 10_000
 SCRATCH = REPOSITORY / ".build/bench"
 AIMS = """Aims: 10,000 articles within 1.5 times the floor and at least 8 times faster than Hugo; at most 64 MB and less than
 4 KB an article beyond; time and bytes of a page at 50,000 within 10 % of those at 1,000; a build over an unchanged site no
@@ -70,6 +72,14 @@ def size(folder: Path) -> int:
 def best(runs: list[Run]) -> Run:
     """The least of each: whatever else the machine does only adds."""
     return Run(min(r.wall for r in runs), min(r.cpu for r in runs), min(r.peak for r in runs), runs[0].output)
+
+
+def pages(root: Path, count: int, text: str) -> None:
+    """So many articles of one text."""
+    content = root / "Content"
+    content.mkdir(parents=True)
+    for number in range(count):
+        (content / f"page-{number}.md").write_text(f"# Page {number}\n\n{text}\n")
 
 
 class Table:
@@ -136,6 +146,9 @@ class Bench:
         written = len(json.loads(again.output)["result"]["written"])
         self.note(f"  again over the same site, of the first: {again.wall / gnomon.wall:.2f}, {written} files written")
         self.note(f"  peak memory: {gnomon.peak / 1e6:.0f} MB")
+        if count <= LARGEST_PREVIEW:
+            for row in preview.rows(self.gnomon, root, count):
+                self.note(row)
         shutil.rmtree(root)
         return gnomon, bytes_out
 
@@ -147,6 +160,23 @@ class Bench:
         self.note(f"{many} articles beside {few}")
         self.note(f"  CPU of a page: {time_of_page:.2f}; bytes of a page: {bytes_of_page:.2f}")
         self.note(f"  memory for each further article: {memory:.0f} bytes")
+
+    def long(self) -> None:
+        """Long pages: many of 20 KB, and one of 4 MB among short ones."""
+        paragraph = "The hand turns, the shadow moves and the hour is read from the dial. " * 6
+        for count in (1000, 5000):
+            root = SCRATCH / "long"
+            pages(root, count, "\n\n".join([paragraph] * 48))
+            built = run(self.gnomon, "build", root, "--output", root / "Site")
+            self.note(f"{count} pages of 20 KB: peak memory {built.peak / 1e6:.0f} MB, CPU of a page {built.cpu / count * 1000:.2f} ms")
+            shutil.rmtree(root)
+        root = SCRATCH / "one"
+        pages(root, 1000, paragraph)
+        without = run(self.gnomon, "build", root, "--output", root / "first")
+        (root / "Content/huge.md").write_text("# Huge\n\n" + "\n\n".join([paragraph] * 9500))
+        built = run(self.gnomon, "build", root, "--output", root / "second")
+        self.note(f"1000 pages of 0.4 KB: {without.wall:.2f} s; with one of 4 MB among them {built.wall:.2f} s")
+        shutil.rmtree(root)
 
     def short(self) -> None:
         """What takes milliseconds, the best of many."""
@@ -179,6 +209,7 @@ def main() -> None:
         measured.append((count, *bench.measure(count, count <= arguments.hugo_up_to)))
     if len(measured) > 1:
         bench.compare(measured[0], measured[-1])
+    bench.long()
     bench.short()
     shutil.rmtree(SCRATCH)
 

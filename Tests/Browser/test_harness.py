@@ -10,10 +10,10 @@ from engines.page import Engine, Page, ScriptError
 from engines.programs import find
 from requirement import Missing, refuse
 from serving.folder import Folder
-from serving.server import POLICY, Server
+from serving.server import Server
 from serving.workshop import Workshop
 
-FROM_A_PAGE = POLICY.removesuffix("; frame-ancestors 'none'")
+FROM_A_PAGE = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; form-action 'self'"
 META = f'<meta http-equiv="Content-Security-Policy" content="{FROM_A_PAGE}">'
 ICON = '<link rel="icon" href="data:,">'
 HEAD = f'<!DOCTYPE html><html lang="en"><head><meta charset="utf-8">{META}{ICON}<title>A page</title>'
@@ -40,6 +40,7 @@ def folder(tmp_path_factory: pytest.TempPathFactory) -> Folder:
     root = tmp_path_factory.mktemp("hand-made")
     files = {"index.html": GOOD, "a.js": SCRIPT, "a.css": "body { margin: 0; min-height: 3000px }"}
     files |= {f"{kind}.html": html for kind, html in FAULTS.items()}
+    files["_headers"] = f"/*\n  Content-Security-Policy: {FROM_A_PAGE}; frame-ancestors 'none'\n"
     files |= {"throws.js": "throw new Error('thrown on load')", "logs.js": "console.error('logged', 'on load')"}
     for name, text in files.items():
         (root / name).write_text(text)

@@ -29,8 +29,9 @@ def test_opens_over_http(engine: Engine, served: Server) -> None:
     none_of([problem for page in served.folder.readable for problem in engine.load_problems(served.url(page))])
 
 
-@pytest.mark.parametrize("engine", ["chromium"], indirect=True)
-@pytest.mark.parametrize("width", [1000, 320])
+@pytest.mark.parametrize(
+    ("engine", "width"), [("chromium", 1000), ("chromium", 320), ("firefox", 1000), ("webkit", 1000)], indirect=["engine"]
+)
 @pytest.mark.parametrize("dark", [False, True], ids=["light", "dark"])
 def test_is_accessible_and_fits(open_page, served: Server, dark: bool, width: int) -> None:
     page, found = open_page(dark=dark, width=width), []
