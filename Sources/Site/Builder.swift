@@ -158,7 +158,8 @@ public struct Builder {
 
     /// Fills in the templates and puts all pages into the output, and what is made of several of them.
     private func addPages(
-        of texts: ArticleTexts, _ survey: Survey, _ renderer: PageRenderer, by crew: Crew, to folder: inout OutputFolder,
+        of texts: ArticleTexts, _ survey: Survey, _ renderer: PageRenderer, by crew: Crew,
+        to folder: inout OutputFolder,
         diagnostics: inout [Diagnostic]
     ) throws {
         let sources = survey.sources
