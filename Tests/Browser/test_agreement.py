@@ -13,7 +13,7 @@ from conftest import REPOSITORY
 def cases(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A page that holds Swift's results and works them out again."""
     folder = tmp_path_factory.mktemp("agreement")
-    tool = os.environ.get("GNOMON_AGREEMENT", REPOSITORY / ".build/debug/agreement")
+    tool = os.environ.get("GNOMON_AGREEMENT", REPOSITORY / ".build/release/agreement")
     subprocess.run([tool, folder], check=True)
     return folder / "index.html"
 

@@ -33,6 +33,13 @@ LISTEN = f"""() => {{
 }}"""
 # file:///a.js:2:14: CONSOLE JS ERROR text; the place and the source are not always there.
 CONSOLE = re.compile(r"^.*\bCONSOLE (?:([A-Z ]+) )?ERROR .*$", re.MULTILINE)
+# A page may have broken its own storage; a frame in it has one of its own making.
+CLEAR = """() => {
+  const frame = document.documentElement.appendChild(document.createElement("iframe"));
+  frame.contentWindow.localStorage.clear();
+  frame.contentWindow.sessionStorage.clear();
+  frame.remove();
+}"""
 NARROWEST = 447
 
 
@@ -88,7 +95,7 @@ class WebKitPage(Page):
     def _forget(self) -> None:
         if not self.native.current_url.startswith("about:"):
             self.native.delete_all_cookies()
-            self.evaluate("() => { localStorage.clear(); sessionStorage.clear(); }")
+            self.evaluate(CLEAR)
 
     def _run(self, script: str) -> str:
         try:
