@@ -63,6 +63,11 @@ final class EventLoop {
                 guard let request, let context else { return }
                 Unmanaged<EventLoop>.fromOpaque(context).takeUnretainedValue().respond(to: request)
             }, own)
+        // Connections have it from here: an answer must not wait for what the browser says of its beginning.
+        var isOn: Int32 = 1
+        setsockopt(
+            evhttp_bound_socket_get_fd(socket), Int32(IPPROTO_TCP), TCP_NODELAY, &isOn,
+            socklen_t(MemoryLayout<Int32>.size))
         listener = evhttp_bound_socket_get_listener(socket)
         // Without this, a system that gives no more connections is asked again at once and for ever.
         evconnlistener_set_error_cb(listener) { listener, context in

@@ -1,8 +1,9 @@
 import SourceText
 import Widgets
 
-/// An article before its text is read: what is needed to know where links to it lead.
-struct Article: Sendable {
+/// An article before its text is read: what is needed to know where links to it lead. Kept once, however many know it: a site has
+/// many.
+final class Article: Sendable {
     /// Its path in Content.
     let source: SitePath
     /// Its path in the site.

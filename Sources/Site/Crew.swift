@@ -12,7 +12,7 @@ struct Crew: Sendable {
     let size: Int
 
     /// Results that wait for one before them, for each thread.
-    private static let reach = 16
+    private static let reach = 8
     /// As much as the first thread of a program has: texts may be nested deeply.
     fileprivate static let stackSize = 8 << 20
 

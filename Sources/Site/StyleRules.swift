@@ -47,8 +47,12 @@ struct StyleRules {
     }
 }
 
-extension StringProtocol {
+extension Substring {
     fileprivate var trimmed: String {
-        String(drop { $0 == " " || $0 == "\n" }.reversed().drop { $0 == " " || $0 == "\n" }.reversed())
+        // By bytes: every build does this for a whole style sheet.
+        func isBlank(_ byte: UInt8) -> Bool { byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\n") }
+        var rest = utf8.drop(while: isBlank)
+        while let last = rest.last, isBlank(last) { rest.removeLast() }
+        return String(Substring(rest))
     }
 }

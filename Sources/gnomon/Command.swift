@@ -25,10 +25,17 @@ struct Command: Sendable {
 
     struct Operand: Sendable {
         let name: String
-        /// The words to choose from; none for a folder.
-        var choices: [String] = []
         /// Whether the help has to name the words.
-        var isListed = false
+        let isListed: Bool
+        private let makeChoices: @Sendable () -> [String]
+
+        /// The words to choose from; none for a folder.
+        var choices: [String] { makeChoices() }
+
+        /// - Parameter choices: Worked out when somebody asks: most commands have no use for the words of others.
+        init(name: String, choices: @autoclosure @escaping @Sendable () -> [String] = [], isListed: Bool = false) {
+            (self.name, self.isListed, makeChoices) = (name, isListed, choices)
+        }
     }
 
     static let all = [

@@ -106,6 +106,10 @@ def test_nothing_calls_the_alarm_without_a_policy(hostile, page) -> None:
     for article in articles:
         source = article.path.relative_to(root / "Content")
         path = root / "Site" / source.with_name(source.name.removesuffix(".md") + ".html")
+        # Such names are left out of a site.
+        if source.name.startswith("_"):
+            assert not path.exists()
+            continue
         html, count = re.subn(r'<meta http-equiv="Content-Security-Policy"[^>]*>', lambda _: ALARM, path.read_text())
         assert count == 1, path
         bare = path.with_name("bare.html")

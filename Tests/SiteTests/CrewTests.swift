@@ -28,7 +28,7 @@ import Testing
             taken += 1
             waiting.max(made.load(ordering: .sequentiallyConsistent) - taken, ordering: .sequentiallyConsistent)
         }
-        #expect(taken == 2000 && waiting.load(ordering: .sequentiallyConsistent) <= 4 * 16 + 4)
+        #expect(taken == 2000 && waiting.load(ordering: .sequentiallyConsistent) <= 4 * 8 + 4)
     }
 
     private struct Stop: Error {}
