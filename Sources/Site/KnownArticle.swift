@@ -15,7 +15,8 @@ struct KnownText: Sendable {
     let diagnostics: [Diagnostic]
     private let links: [String: Links.Target?]
     private let pictures: [SitePath: Pictures.Result]
-    private let showsFiles: Bool
+    /// Whether it shows parts of files that nobody watches.
+    let showsFiles: Bool
 
     init(_ text: ArticleText, of article: Article, in spool: Spool) throws(SystemFailure) {
         rendered = try RenderedArticle(article, text, in: spool)

@@ -145,6 +145,8 @@ package final class OpenSite {
             else { return nil }
             var ignored: [Diagnostic] = []
             guard let file = reading.edition.survey.sources.readText(source, diagnostics: &ignored) else { return nil }
+            // Other files that it shows parts of may have changed too.
+            guard !before.showsFiles else { return nil }
             if file.bytes == old.finding.bytes { continue }
             let article = before.rendered.article
             // As long as it says the same of itself, no other page can differ.
@@ -154,7 +156,7 @@ package final class OpenSite {
             else { return nil }
             let rendered = reading.renderer.text(of: article, in: file)
             let text = try KnownText(rendered, of: article, in: spool)
-            guard text.rendered.title == before.rendered.title,
+            guard !text.showsFiles, text.rendered.title == before.rendered.title,
                 text.rendered.hasOwnHeading == before.rendered.hasOwnHeading
             else { return nil }
             let finding = Survey.Finding(article: article, diagnostics: old.finding.diagnostics, bytes: file.bytes)

@@ -88,6 +88,22 @@ import Testing
     }
 }
 
+extension OpenSiteTests {
+    /// Such files are not watched, so saving the article is how to tell of them.
+    @Test func anArticleThatIsSavedAsItWasShowsOtherFilesAsTheyAre() throws {
+        let shop = try Workshop(["index.md": "# A\n\n```text file=\"../part.txt\"\n```\n"])
+        try shop.write("Before\n", to: "part.txt")
+        let site = try OpenSite(root: shop.root.path, includesDrafts: false)
+        var diagnostics: [Diagnostic] = []
+        _ = try site.update(nil, diagnostics: &diagnostics)
+        try shop.write("After\n", to: "part.txt")
+        let article = shop.root.appending(path: "Content/index.md").path
+        #expect(try site.update([article], diagnostics: &diagnostics).change == .pages)
+        guard case .file(let page) = site["index.html"] else { throw CancellationError() }
+        #expect(String(decoding: page, as: UTF8.self).contains("After"))
+    }
+}
+
 extension Diagnostic {
     /// What tells it from others.
     fileprivate var line: String { "\(place.address): \(problem.sentence)" }

@@ -1,1 +1,1 @@
-gnomonSearch.take("start",["8cbc92925c",34,8,3,[0,"0 bell docu her mil pun steps who"]]);
+gnomonSearch.take("start",["d46342b457",34,8,3,[0,"0 bel docu her mil pur sti who"]]);
