@@ -81,6 +81,8 @@ struct SourceFolder {
                 diagnostics.append(Diagnostic(SiteProblem.fileName, at: Place(file: shown)))
                 continue
             }
+            // What is gone by now, as editors leave it for a moment, was never part of the site.
+            if kind == nil, FileSystem.kind(of: shown, followingLinks: false) == nil { continue }
             if case .folder = kind, !name.isArticle, path != Self.settingsFile {
                 // A link may lead to a folder that it lies in.
                 if let own = FileSystem.identity(of: shown), ancestors.contains(own) {
